@@ -83,7 +83,7 @@ export interface Content {
   vinTable(): Promise<VinTable>;
   /** The meanings of option codes. */
   bmwOptions(): Promise<BmwOptions>;
-  /** What readers' own figures are compared with. */
+  /** The numbers that readers' own ones are compared with. */
   usualNumbers(): Promise<UsualNumbers>;
 }
 

@@ -14,7 +14,7 @@ const requestsPerRound = 2_000;
 /** Fewer than one network may have in flight. */
 const connections = 8;
 
-/** What each shop page requests after it has loaded, beside a bare Hono endpoint: processor time of the server. */
+/** The request of each shop page after it has loaded, beside a bare Hono endpoint: processor time of the server. */
 export async function availabilityCosts(
   ours: BenchServer,
   folder: string,

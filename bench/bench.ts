@@ -10,7 +10,7 @@ import { startOurs } from "./our-server.ts";
 import { prepareTemplates, type Template } from "./templates.ts";
 import type { Tools } from "./tools.ts";
 
-/** What several sections share, started when the first one needs it. */
+/** Servers and files that several sections share, started when the first one needs them. */
 export class Bench {
   readonly tools: Tools;
   /** For files of this run; removed at its end. */

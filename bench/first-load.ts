@@ -11,7 +11,7 @@ const kinds: Kind[] = ["html", "js", "css", "font", "image", "other"];
 const desktop: Screen = { width: 1350, height: 940 };
 const visitsPerScreen = 1;
 
-/** What a first visit to each page brings over the wire, what it waits for, and how it settles. */
+/** A first visit to each page: the bytes over the wire, what it waits for, and how it settles. */
 export async function firstLoads(browser: Browser, origin: string): Promise<{ table: string; aims: Aim[] }> {
   const loads = [];
   for (const page of pages) {
@@ -70,7 +70,7 @@ async function loadPage(browser: Browser, origin: string, page: string) {
   return { page, onDesktop, onPhone, resources: onDesktop[0]?.resources ?? [] };
 }
 
-/** What the style sheets in the page add to it, after brotli. */
+/** The bytes that the style sheets in the page add to it, after brotli. */
 function inlineStyleBytes(html: string): number {
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, sheet = ""]) => sheet);
   return sheets.length > 0 ? brotliCompressSync(sheets.join("\n")).length : 0;

@@ -24,7 +24,7 @@ export interface ServerCost {
   searchCpuSeconds: number | undefined;
 }
 
-/** What the server costs on compiled content in a folder: its start, its memory, its pages and its search. */
+/** The server's cost on compiled content in a folder: its start, its memory, its pages and its search. */
 export async function serverCost(folder: string, compiled: string): Promise<ServerCost> {
   const server = await startOnContent(folder, compiled);
   const { origin } = new URL(server.url);

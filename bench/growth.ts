@@ -18,7 +18,7 @@ interface Size {
   server?: ServerCost;
 }
 
-/** What ten times as many guides cost, and what it takes to build ten thousand. */
+/** The cost of ten times as many guides, and of building ten thousand. */
 export async function growth(folder: string): Promise<{ table: string; aims: Aim[] }> {
   const [small, large, huge] = counts;
   const sizes = [

@@ -12,12 +12,12 @@ import { describeThrottle, slowDown, slowPhone } from "./throttle.ts";
 interface Navigation {
   /** From the click until the next page's heading is painted. */
   shownMs: number;
-  /** What came over the network in that time, compressed. */
+  /** The bytes over the network in that time, compressed. */
   bytes: number;
 }
 
 const rounds = 5;
-/** What a reader needs to see a link and decide; prefetches have this long. */
+/** The time a reader needs to see a link and decide; prefetches have this long. */
 const readingMs = 3_000;
 
 /** From one guide to another by a link, with and without time for a prefetch, beside two bare pages with a plain link. */

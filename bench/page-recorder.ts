@@ -1,4 +1,4 @@
-/** What the page notes about itself. */
+/** The page's notes about itself. */
 export type Recorder = typeof globalThis & {
   layoutShift?: number;
   largestPaint?: { ms: number; image: { url: string; width: number; height: number } | undefined };

@@ -17,7 +17,7 @@ export async function requestPage(url: string): Promise<RawPage> {
   return { status: response.statusCode ?? 0, headers, body: await buffer(response) };
 }
 
-/** What two responses must have in common for their costs to be compared. */
+/** The sizes that two responses must have in common for their costs to be compared. */
 export function sizes({ headers, body }: RawPage): string {
   const headerBytes = headers.reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
   return `${headers.length} headers of ${headerBytes} bytes, a body of ${body.length} bytes`;

@@ -20,7 +20,7 @@ const rounds = 5;
 const warmUp = { connections: 16, seconds: 2 };
 const measured = { connections: 16, seconds: 2 };
 
-/** What the home page costs: from our cache, rendered each time, and as the same bytes from a file in nginx. */
+/** The cost of the home page: from our cache, rendered each time, and as the same bytes from a file in nginx. */
 export async function requests(bench: Bench): Promise<{ table: string; aims: Aim[] }> {
   const ours = await bench.ours();
   const uncached = await startUncached(bench.folder);
@@ -43,7 +43,7 @@ export async function requests(bench: Bench): Promise<{ table: string; aims: Aim
 const megabytes = (bytes: number | undefined) => figure(bytes && bytes / 1e6, 0, " MB");
 
 /**
- * What a request costs each server. The servers take turns, round after round, and ratios are taken within a round:
+ * The cost of a request to each server. The servers take turns, round after round, and ratios are taken within a round:
  * whatever else the machine does weighs on all of them alike.
  */
 async function requestCosts(wrk: string, servers: readonly BenchServer[]) {

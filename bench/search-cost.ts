@@ -26,7 +26,7 @@ export async function searchCost(origin: string, queries: readonly string[]): Pr
   return { p50Ms: percentile(0.5), p95Ms: percentile(0.95), bytes };
 }
 
-/** What people type: a word, two words, the beginning of one, a typing error, nothing that exists. */
+/** Queries as people type them: a word, two words, the beginning of one, a typing error, nothing that exists. */
 export function searchQueries(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
     const other = words[(at * 7 + 3) % words.length] ?? "";

@@ -19,7 +19,7 @@ const signIns = 15;
 
 const account = { displayName: "Bench", email: "bench@example.com", password: "a long one for it" };
 
-/** What it costs to ask who is signed in, and to sign in, on SQLite. */
+/** The cost of asking who is signed in, and of signing in, on SQLite. */
 export async function sessionCosts(origin: string): Promise<{ table: string; aims: Aim[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   atEnd(() => agent.destroy());

@@ -1,4 +1,4 @@
-/** What somebody typed into a form and did not save. */
+/** The fields of a form that somebody typed and did not save. */
 export interface FormDraft {
   savedAt: string;
   /** By field name. */

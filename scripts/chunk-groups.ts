@@ -22,7 +22,7 @@ export const areas: Record<string, readonly string[]> = {
 /**
  * The files that modules are put into. What the entry, the root or nearly every area imports is on every page: one file of it compresses
  * best. (React apart would be loaded again all the same: its file names the others, so its own name changes with theirs.)
- * What several pages share is a file for each set of areas that share it, so none of these pages loads what only others need.
+ * Modules that several pages share go into one file for each set of areas that share them: no page loads what only others need.
  * The bundler places everything else. Modules are known by their path from the project's root, whatever the folders above it
  * are called.
  */

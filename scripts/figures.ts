@@ -72,6 +72,7 @@ for (const { figure, value, limit, isBroken } of compareWithLimits({
   "circles between folders": folderCircles.length,
   "imports across groups of features": acrossGroups.length,
   "lines of a file, p90": fileLines.p90,
+  "lines of the longest file": fileLines.max,
   "functions over 80 lines": longFunctions.length,
   "files on the way: cached guide": ways["cached guide"].length,
   "files on the way: guide miss, domain and server": ways["guide miss"].filter(

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useHydrated } from "../features/core/device/use-hydrated.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import { TextLink } from "../ui/text-link.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/guide-editor.ts";
 
 // Which draft is open is the browser's business: the server knows none. Each preview has an address of its own.

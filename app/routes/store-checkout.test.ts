@@ -3,22 +3,13 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkOrderDetails } from "../../domain/store/check-order-details.ts";
 import type { Checkout, Checkouts, PlacedOrder } from "../../domain/store/checkout.ts";
 import type { OrderDetails } from "../../domain/store/order-details.ts";
+import { ada as details } from "../../tests/support/order-details.ts";
 import { storeContext, visitorContext } from "../context.ts";
 import { takeOrder } from "../features/shop/checkout/ordered-here.ts";
 import { action, clientAction, loader } from "./store-checkout.tsx";
 
 const id = "k".repeat(32);
 const path = `/store/checkout/${id}`;
-const details: OrderDetails = {
-  email: "ada@example.com",
-  name: "Ada King",
-  address1: "12 Analytical Way",
-  address2: "",
-  city: "Portland",
-  region: "OR",
-  postalCode: "97201",
-  country: "US",
-};
 const open: Checkout = {
   id,
   lines: [

@@ -1,26 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CartItem, type CartProduct, cartIdentity, maxLines, maxQuantity } from "./cart-item.ts";
+import { cartProduct } from "../../tests/support/cart-product.ts";
+import { type CartItem, cartIdentity, maxLines, maxQuantity } from "./cart-item.ts";
 import { type CartAction, type CartState, cartReducer, emptyCart } from "./cart-reducer.ts";
 
 const addedAt = "2026-01-02T03:04:05.000Z";
-const product = (id: string, priceCents = 3400): CartProduct => ({
-  id,
-  variantId: `${id}-variant`,
-  handle: id,
-  name: `A ${id}`,
-  priceCents,
-  image: `/store/${id}.webp`,
-  imageAlt: "",
-  description: "",
-  category: "Tee",
-  sizes: ["M", "L"],
-  colors: ["Cream"],
-  inStock: true,
-});
 const add = (id: string, size?: string, color?: string): CartAction => ({
   type: "ADD_ITEM",
-  product: product(id),
+  product: cartProduct(id),
   size,
   color,
   addedAt,
@@ -32,7 +19,7 @@ const tee = cartIdentity("tee");
 describe("ADD_ITEM", () => {
   it("adds a new item with quantity 1, opens the cart and counts the total", () => {
     expect(cartAfter(add("tee", "M", "Cream"))).toEqual({
-      items: [{ ...product("tee"), quantity: 1, selectedSize: "M", selectedColor: "Cream", addedAt }],
+      items: [{ ...cartProduct("tee"), quantity: 1, selectedSize: "M", selectedColor: "Cream", addedAt }],
       isOpen: true,
       totalCents: 3400,
     });
@@ -58,7 +45,7 @@ describe("ADD_ITEM", () => {
   });
 
   it("shows the price that the visitor has just seen", () => {
-    const dearer: CartAction = { type: "ADD_ITEM", product: product("tee", 3600), addedAt: "later" };
+    const dearer: CartAction = { type: "ADD_ITEM", product: cartProduct("tee", 3600), addedAt: "later" };
     expect(cartAfter(add("tee"), dearer)).toMatchObject({ totalCents: 7200, items: [{ addedAt }] });
   });
 
@@ -188,7 +175,7 @@ describe("whatever is done", () => {
       fc.tuple(ids, sizes, price).map(
         ([id, size, cents]): CartAction => ({
           type: "ADD_ITEM",
-          product: product(id, cents),
+          product: cartProduct(id, cents),
           size,
           addedAt,
         }),

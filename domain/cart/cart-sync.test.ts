@@ -1,33 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CartItem, type CartProduct, cartIdentity, itemIdentity, maxQuantity } from "./cart-item.ts";
+import { cartProduct } from "../../tests/support/cart-product.ts";
+import { type CartItem, cartIdentity, itemIdentity, maxQuantity } from "./cart-item.ts";
 import { type CartState, type DrawerAction, emptyCart, type ItemsAction } from "./cart-reducer.ts";
 import { readCart, writeCart } from "./cart-storage.ts";
 import { actInTab, cartUpdatedEvent, concernsCart, loadInTab } from "./cart-sync.ts";
 
 const addedAt = "2026-01-02T03:04:05.000Z";
-const product = (id: string): CartProduct => ({
-  id,
-  variantId: `${id}-variant`,
-  handle: id,
-  name: `A ${id}`,
-  priceCents: 3400,
-  image: `/store/${id}.webp`,
-  imageAlt: "",
-  description: "",
-  category: "Tee",
-  sizes: ["M", "L"],
-  colors: ["Cream"],
-  inStock: true,
-});
 const add = (id: string, size?: string): ItemsAction => ({
   type: "ADD_ITEM",
-  product: product(id),
+  product: cartProduct(id),
   size,
   addedAt,
 });
 const item = (id: string, quantity: number): CartItem => ({
-  ...product(id),
+  ...cartProduct(id),
   quantity,
   selectedSize: "default",
   selectedColor: "default",

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { codeListing } from "../../tests/support/code-listing.ts";
 import { eachLine, namesOfCode, nameWithMaker, packCodeNames, readLine } from "./code-names.ts";
 import { codesPerPage, searchCodes } from "./code-search.ts";
-import { type DiagnosisListing, diagnosisPath } from "./diagnosis.ts";
 import { typedCodes, wordsOf } from "./typed-codes.ts";
-
-const listing = (id: string, title: string, also: string[] = []): DiagnosisListing => ({
-  kind: "code",
-  id,
-  path: diagnosisPath("code", id),
-  title,
-  topic: "fuel",
-  also,
-});
 
 const names = packCodeNames([
   { code: "P0456", name: "EVAP system very small leak detected" },
@@ -22,8 +13,8 @@ const names = packCodeNames([
   { code: "U0100", name: "Lost communication with ECM/PCM A" },
 ]);
 const written = [
-  listing("P0171", "System too lean (bank 1)", ["vacuum leak code"]),
-  listing("P1083", "BMW: system too lean (bank 1)"),
+  codeListing("P0171", "System too lean (bank 1)", ["vacuum leak code"]),
+  codeListing("P1083", "BMW: system too lean (bank 1)"),
 ];
 
 describe("the names of codes", () => {

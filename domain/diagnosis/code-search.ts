@@ -83,7 +83,7 @@ function namedRows(names: PackedCodeNames, words: readonly string[]): CodeName[]
   return rows;
 }
 
-/** What is said of a code that nobody knows. */
+/** The text about a code that nobody knows. */
 export function notInList(code: string, count: number): string {
   return `${code} isn't in our list of ${count.toLocaleString("en-US")} codes.`;
 }

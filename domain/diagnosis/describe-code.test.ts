@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { codeListing } from "../../tests/support/code-listing.ts";
 import { describeCode, isMakersOwn } from "./describe-code.ts";
-import { type DiagnosisListing, diagnosisPath } from "./diagnosis.ts";
 import { nearbyCodes, relatedCodes } from "./related-codes.ts";
 
 describe("what a code says by itself", () => {
@@ -36,22 +36,14 @@ describe("what a code says by itself", () => {
 });
 
 describe("written codes about the same part", () => {
-  const listing = (id: string, title: string, also: string[] = []): DiagnosisListing => ({
-    kind: "code",
-    id,
-    path: diagnosisPath("code", id),
-    title,
-    topic: "fuel",
-    also,
-  });
   const listings = [
-    listing("P0130", "Front oxygen sensor, circuit fault (bank 1)"),
-    listing("P0171", "System too lean (bank 1)", ["vacuum leak"]),
-    listing("P0017", "Exhaust cam and crank timing do not match"),
-    listing("P0301", "Cylinder 1 misfire"),
-    listing("P0302", "Cylinder 2 misfire"),
-    listing("P0442", "EVAP system, small leak", ["evaporative emission leak"]),
-    listing("U0100", "Lost communication with the engine computer"),
+    codeListing("P0130", "Front oxygen sensor, circuit fault (bank 1)"),
+    codeListing("P0171", "System too lean (bank 1)", ["vacuum leak"]),
+    codeListing("P0017", "Exhaust cam and crank timing do not match"),
+    codeListing("P0301", "Cylinder 1 misfire"),
+    codeListing("P0302", "Cylinder 2 misfire"),
+    codeListing("P0442", "EVAP system, small leak", ["evaporative emission leak"]),
+    codeListing("U0100", "Lost communication with the engine computer"),
   ];
   const related = (code: string, ...names: string[]) =>
     relatedCodes(code, names, listings).map(({ id }) => id);

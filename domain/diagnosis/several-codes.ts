@@ -6,7 +6,7 @@ export interface SharedCause extends Cause {
   codes: string[];
 }
 
-/** What several codes say when they are read together. */
+/** The meaning of several codes when they are read together. */
 export interface CodesTogether extends Pick<DiagnosisPage, "drive" | "driveWhy" | "firstCheck" | "stop"> {
   /** The codes whose causes we know. */
   codes: string[];

@@ -6,7 +6,7 @@ import type { OdometerReading } from "./odometer.ts";
 import type { OtherCosts } from "./other-costs.ts";
 import type { DistanceUnit } from "./vehicle.ts";
 
-/** What was spent on a car in a year, and how far it went. In cents. */
+/** The money spent on a car in a year, in cents, and how far it went. */
 export interface YearFigures {
   work: number;
   fuel: number;

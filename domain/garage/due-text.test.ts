@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brakeFluid } from "../../tests/support/brake-fluid.ts";
 import type { Driving } from "./driving.ts";
 import { dueState } from "./due.ts";
 import { dueText, intervalText, levelWord } from "./due-text.ts";
@@ -7,15 +8,7 @@ import { isNews, mailMark, reminderMail } from "./reminder-mail.ts";
 
 const today = "2026-11-15";
 const driven: Driving = { odometer: 142_310, readOn: "2026-11-12", perDay: 25 };
-const reminder = (change: Partial<Reminder>): Reminder => ({
-  id: "r",
-  vehicleId: "v",
-  version: 1,
-  title: "Brake fluid",
-  isFixed: false,
-  startOn: "2026-11-01",
-  ...change,
-});
+const reminder = (change: Partial<Reminder>) => brakeFluid({ startOn: "2026-11-01", ...change });
 const state = (change: Partial<Reminder>, driving = driven) => dueState(reminder(change), driving, today);
 const text = (change: Partial<Reminder>, driving = driven) => dueText(state(change, driving), "mi", today);
 

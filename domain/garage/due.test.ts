@@ -1,23 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { brakeFluid } from "../../tests/support/brake-fluid.ts";
 import { addDays, addMonths } from "../local-date.ts";
 import type { Driving } from "./driving.ts";
 import { byUrgency, type DueLevel, dueState, urgency } from "./due.ts";
 import type { Reminder } from "./reminder.ts";
 
 const today = "2026-11-15";
-const reminder = (change: Partial<Reminder>): Reminder => ({
-  id: "r",
-  vehicleId: "v",
-  version: 1,
-  title: "Brake fluid",
-  isFixed: false,
-  startOn: "2026-01-01",
-  ...change,
-});
 const driven: Driving = { odometer: 142_310, readOn: "2026-11-12", perDay: 25 };
 const state = (change: Partial<Reminder>, driving: Driving = driven, on = today) =>
-  dueState(reminder(change), driving, on);
+  dueState(brakeFluid(change), driving, on);
 
 describe("by the calendar", () => {
   const every = { everyMonths: 24, lastOn: "2024-11-03" };
@@ -168,7 +160,7 @@ describe("whatever the reminder", () => {
       },
       { requiredKeys: ["isFixed"] },
     )
-    .map((change) => reminder(change as Partial<Reminder>));
+    .map((change) => brakeFluid(change as Partial<Reminder>));
   const anyDriving: fc.Arbitrary<Driving> = fc.oneof(
     fc.constant({}),
     fc.record({ odometer: figure }),

@@ -24,7 +24,7 @@ interface NextOptions {
   reminders: readonly Reminder[];
 }
 
-/** What a job makes count from the start, and how much else the schedule has. */
+/** The reminders that begin with a job, and how many more the schedule has. */
 export function nextServices(
   guide: Pick<GuidePage, "path" | "aftercare">,
   { presets, taken, reminders }: NextOptions,

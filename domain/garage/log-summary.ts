@@ -1,7 +1,7 @@
 import { linesCost, readCost } from "./log-form.ts";
 import type { TypedForm } from "./typed.ts";
 
-/** What a form of the log is about to save. */
+/** A form of the log in numbers, before it is saved. */
 export interface LogSummary {
   cents: number | undefined;
   /** How many reminders it closes and sets. */

@@ -28,7 +28,7 @@ interface PlanOptions {
   today: LocalDate;
 }
 
-/** What a car needs and nobody is reminded of yet: what most owners know of first. */
+/** Work that a car needs and nobody is reminded of yet: first the work that most owners know of. */
 export function planOf({ presets, services, taken, car, today }: PlanOptions): PlannedService[] {
   return presets
     .filter(({ id, title }) => !taken.some((each) => each.preset === id || each.title === title))

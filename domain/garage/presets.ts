@@ -73,7 +73,7 @@ export function presetsOf(
       const figure = unit === "mi" ? (value.imperial ?? value.metric) : value.metric;
       const isAsked = isUniversal && notOnEveryCar.includes(id) ? (true as const) : undefined;
       const range = isRange && `Sources say ${figure}; we use the earlier end.`;
-      // What is said of any car is advice; a range of the car's own sources says enough.
+      // A note about any car is advice; a range of the car's own sources says enough.
       const note = isUniversal
         ? [spec.note, range].filter(Boolean).join(" ")
         : range || (value.note ?? spec.note);

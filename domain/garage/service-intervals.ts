@@ -17,7 +17,7 @@ export interface ServiceTime {
 /** By the kind of service, oldest first. */
 export type ServiceTimes = Readonly<Record<string, readonly ServiceTime[]>>;
 
-/** What a service is judged by. */
+/** The interval that a service is judged by. */
 export interface Schedule {
   title: string;
   everyMonths?: number;

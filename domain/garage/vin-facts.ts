@@ -4,7 +4,7 @@ import type { DecodedVin } from "./decode-vin.ts";
 import type { VehicleForm } from "./vehicle-form.ts";
 import { makeKey } from "./vehicle-names.ts";
 
-/** What a VIN says about a car, as somebody would type it. */
+/** The facts that a VIN tells about a car, as somebody would type them. */
 export type VinFacts = Partial<Pick<VehicleForm, "make" | "model" | "year" | "variant" | "engine">>;
 
 /** `POST /api/v1/me/vin`: what it says, and why it may be another car's; empty where it fits. */

@@ -119,7 +119,7 @@ export function shortName(platformName: string): string {
   return model.length > 1 ? model : platformName;
 }
 
-/** What most cars call it; where no two agree, the shortest, without what only concerns one car. */
+/** The name that most cars have for it; where no two agree, the shortest, without words about one car alone. */
 function titleOf(rows: readonly GuideRow[]): string {
   const titles = rows.map(({ title }) => title);
   const [first = ""] = titles;

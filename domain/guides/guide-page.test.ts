@@ -1,23 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countSourced, type GuideStep, orderSafety, phaseSections } from "./guide-page.ts";
+import { guideStep } from "../../tests/support/guide-step.ts";
+import { countSourced, orderSafety, phaseSections } from "./guide-page.ts";
 import { type Phase, phases } from "./phases.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 
-const step = (number: number, phase: Phase, minutes?: number): GuideStep => ({
-  id: `step-${number}`,
-  number,
-  title: "Do",
-  phase,
-  ...(minutes === undefined ? {} : { minutes }),
-  lines: [],
-  tools: [],
-  parts: [],
-  torques: [],
-  ifStuck: [],
-  plans: [],
-  timers: [],
-});
+const step = (number: number, phase: Phase, minutes?: number) =>
+  guideStep({ id: `step-${number}`, number, phase, ...(minutes === undefined ? {} : { minutes }) });
 
 describe("the sections of a guide", () => {
   it("follow the order of work, and a phase may come again", () => {

@@ -89,7 +89,7 @@ function specSections(specs: readonly ShownSpec[]): SpecSection[] {
 
 const mostUsedCount = 8;
 
-/** What owners ask for most, in this order; platforms name the same thing differently. */
+/** The numbers that owners ask for most, in this order; platforms name the same thing differently. */
 const asked: readonly (readonly SpecRef[])[] = [
   ["torque:wheel-bolts", "torque:wheel-nuts"],
   ["torque:oil-drain-plug"],

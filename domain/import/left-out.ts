@@ -23,7 +23,7 @@ const byTitle: readonly (readonly [RegExp, LeftOutReason])[] = [
   [/^(?:picture|photo)/i, "picture"],
 ];
 
-/** What the rows of a table are that we store nothing of. */
+/** The kind of rows in a table that we store nothing of, by its title. */
 export function reasonOfTable(title: string): LeftOutReason {
   return byTitle.find(([pattern]) => pattern.test(title))?.[1] ?? "other";
 }

@@ -5,7 +5,7 @@ import type { Field, FileLayout, FileTable, ImportSettings, RowKind } from "./im
 const everyKind: readonly Field[] = ["date", "odometer", "notes", "car", "unit"];
 const paid: readonly Field[] = ["cost", "currency", "tags"];
 
-/** What an import takes from a row of each kind. */
+/** The columns that an import takes from a row of each kind. */
 const usedFields: Readonly<Record<RowKind, readonly Field[]>> = {
   work: [
     ...everyKind,

@@ -102,7 +102,7 @@ export interface Invested {
   parts: number;
   fluids: number;
   labor: number;
-  /** What was paid in other currencies, which isn't in the others. */
+  /** The amounts in other currencies, which aren't in the sums above. */
   otherCosts?: OtherCosts;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { guideStep } from "../../tests/support/guide-step.ts";
 import type { GuidePage, GuideStep } from "../guides/guide-page.ts";
 import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
@@ -34,22 +35,8 @@ const specs = Object.fromEntries(
   ].map((each) => [each.ref, each]),
 ) as Record<SpecRef, ShownSpec>;
 
-function step(number: number, more: Partial<GuideStep>): GuideStep {
-  return {
-    id: `step-${number}`,
-    number,
-    title: "",
-    phase: "install",
-    lines: [],
-    tools: [],
-    parts: [],
-    torques: [],
-    ifStuck: [],
-    plans: [],
-    timers: [],
-    ...more,
-  };
-}
+const step = (number: number, more: Partial<GuideStep>) =>
+  guideStep({ id: `step-${number}`, number, ...more });
 
 type Page = Pick<GuidePage, "platform" | "variants" | "appliesTo" | "steps" | "fluids" | "specs">;
 const page: Page = {
@@ -73,7 +60,9 @@ const page: Page = {
 };
 /** What a car lacks of a guide that was compiled with our numbers, and is shown with others. */
 const names = (choice: object, { specs: shown = specs, ...changes }: Partial<Page> = {}) =>
-  neededNumbers({ ...withAsks({ ...page, ...changes } as GuidePage), specs: shown }, choice).map(({ spec: { ref }, steps }) => [ref, steps]);
+  neededNumbers({ ...withAsks({ ...page, ...changes } as GuidePage), specs: shown }, choice).map(
+    ({ spec: { ref }, steps }) => [ref, steps],
+  );
 
 it("are what a car's steps tighten, fill and pour, and have no figure for it", () => {
   expect(names({ generation: "mk6" })).toEqual([

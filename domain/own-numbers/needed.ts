@@ -22,7 +22,10 @@ export interface NeededNumber {
 type Needing = Pick<GuidePage, "appliesTo" | "steps" | "asks" | "specs">;
 
 /** The numbers that a guide needs and a car lacks, in the order of work. */
-export function neededNumbers({ appliesTo, steps, asks, specs }: Needing, choice: VariantChoice): NeededNumber[] {
+export function neededNumbers(
+  { appliesTo, steps, asks, specs }: Needing,
+  choice: VariantChoice,
+): NeededNumber[] {
   if (!applies(appliesTo, choice)) return [];
   const needed = new Map<SpecRef, NeededNumber>();
   const add = (spec: ShownSpec) => {

@@ -3,7 +3,7 @@ import type { UsualNumbersFile } from "./usual-schema.ts";
 
 type Range = readonly [low: number, high: number];
 
-/** What figures of one kind are like. */
+/** The usual values of numbers of one kind. */
 export interface UsualKind {
   name: string;
   words: readonly string[];
@@ -23,7 +23,7 @@ export interface UsualGrade {
   expects: string;
 }
 
-/** What a reader's own figures are compared with. */
+/** The numbers that a reader's own ones are compared with. */
 export interface UsualNumbers {
   torque: readonly UsualKind[];
   volume: readonly UsualKind[];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ada } from "../../tests/support/order-details.ts";
 import { holdsWebAddress, webAddressText } from "../web-address.ts";
 import { checkOrderDetails } from "./check-order-details.ts";
 import { fieldLengths, type OrderFormValues, orderFields, orderFormValues } from "./order-details.ts";
@@ -7,18 +8,7 @@ import { usStates } from "./us-states.ts";
 
 const emptyValues = Object.fromEntries(orderFields.map((field) => [field, ""]));
 
-const right: OrderFormValues = {
-  email: "ada@example.com",
-  name: "Ada King",
-  address1: "12 Analytical Way",
-  address2: "",
-  city: "Portland",
-  region: "OR",
-  postalCode: "97201",
-  country: "US",
-};
-
-function formOf(values: Record<string, string | Blob>): FormData {
+function formOf(values: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
@@ -27,14 +17,14 @@ function formOf(values: Record<string, string | Blob>): FormData {
 const readOrderDetails = (form: Pick<FormData, "get">) => checkOrderDetails(orderFormValues(form));
 
 const errorsOf = (changes: Partial<OrderFormValues>) => {
-  const read = readOrderDetails(formOf({ ...right, ...changes }));
+  const read = readOrderDetails(formOf({ ...ada, ...changes }));
   return read.kind === "errors" ? read.errors : {};
 };
 
 describe("contact and address", () => {
   it("are taken as they were typed, without spaces at the ends", () => {
-    const typed = { ...right, name: "  Ada King ", email: " ada@example.com", postalCode: "97201 " };
-    expect(readOrderDetails(formOf(typed))).toEqual({ kind: "details", details: right });
+    const typed = { ...ada, name: "  Ada King ", email: " ada@example.com", postalCode: "97201 " };
+    expect(readOrderDetails(formOf(typed))).toEqual({ kind: "details", details: ada });
   });
 
   it("are asked for all at once, and what was typed is kept", () => {
@@ -108,7 +98,7 @@ describe("contact and address", () => {
   });
 
   it("a file is no text", () => {
-    expect(readOrderDetails(formOf({ ...right, city: new Blob(["Portland"]) }))).toMatchObject({
+    expect(readOrderDetails(formOf({ ...ada, city: new Blob(["Portland"]) }))).toMatchObject({
       kind: "errors",
       values: { city: "" },
       errors: { city: "Enter a city." },
@@ -161,17 +151,17 @@ describe("a state or region", () => {
 describe("a state of the US", () => {
   it("is one of the list, however it is written", () => {
     for (const region of ["OR", "or", " Oregon ", "oregon"])
-      expect(readOrderDetails(formOf({ ...right, region }))).toEqual({ kind: "details", details: right });
+      expect(readOrderDetails(formOf({ ...ada, region }))).toEqual({ kind: "details", details: ada });
     for (const region of ["ZZ", "Bavaria", "Oregon State"])
       expect(errorsOf({ region })).toEqual({ region: "Choose a state." });
   });
 
   it("comes from the list of states, and elsewhere from the text field", () => {
-    const both = { ...right, state: "WA", region: "British Columbia" };
+    const both = { ...ada, state: "WA", region: "British Columbia" };
     expect(orderFormValues(formOf(both)).region).toBe("WA");
     expect(orderFormValues(formOf({ ...both, state: "" })).region).toBe("");
     expect(orderFormValues(formOf({ ...both, country: "CA" })).region).toBe("British Columbia");
-    expect(orderFormValues(formOf(right)).region).toBe("OR");
+    expect(orderFormValues(formOf({ ...ada })).region).toBe("OR");
   });
 
   it("has a code and a name of its own", () => {
@@ -205,7 +195,7 @@ describe("whatever is sent", () => {
       .filter((text) => text.trim() !== "" && !holdsWebAddress(text));
     fc.assert(
       fc.property(value, value, value, (name, address1, city) => {
-        const read = readOrderDetails(formOf({ ...right, name, address1, city }));
+        const read = readOrderDetails(formOf({ ...ada, name, address1, city }));
         expect(read).toMatchObject({
           kind: "details",
           details: { name: name.trim(), address1: address1.trim(), city: city.trim() },

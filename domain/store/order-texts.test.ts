@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ann } from "../../tests/support/order-details.ts";
 import { mailboxOf, type Order, orderReceipt } from "./order.ts";
 import { orderCsvHead, orderCsvRows } from "./order-csv.ts";
 
@@ -7,16 +8,7 @@ const order: Order = {
   id: "the-order-id",
   number: "7K2M-Q4XD",
   placedAt: "2026-01-31T10:20:30.000Z",
-  details: {
-    email: "ann@example.com",
-    name: "Ann Example",
-    address1: "1 Test Street",
-    address2: "",
-    city: "Portland",
-    region: "OR",
-    postalCode: "97201",
-    country: "US",
-  },
+  details: ann,
   lines: [
     {
       variantId: "tee.m",

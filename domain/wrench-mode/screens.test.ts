@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guideStep } from "../../tests/support/guide-step.ts";
 import type { GuideStep } from "../guides/guide-page.ts";
 import type { GuideProgress } from "../guides/progress.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
@@ -13,20 +14,7 @@ import {
   untorquedText,
 } from "./screens.ts";
 
-const step = (id: string, more: Partial<GuideStep> = {}): GuideStep => ({
-  id,
-  number: 1,
-  title: id,
-  phase: "install",
-  lines: [],
-  tools: [],
-  parts: [],
-  torques: [],
-  ifStuck: [],
-  plans: [],
-  timers: [],
-  ...more,
-});
+const step = (id: string, more: Partial<GuideStep> = {}) => guideStep({ id, title: id, ...more });
 const progress = (more: Partial<GuideProgress> = {}): GuideProgress => ({
   title: "Pads",
   platformName: "E46",

@@ -5,6 +5,7 @@ export const limits = {
   "circles between folders": 0,
   "imports across groups of features": 375,
   "lines of a file, p90": 139,
+  "lines of the longest file": 320,
   "functions over 80 lines": 5,
   "files on the way: cached guide": 5,
   /** Without the components of the screen. It was 34, and half is not reached: docs/decisions/014-files-on-the-way.md. */

@@ -1,7 +1,7 @@
 import type { SearchIndex } from "./search-documents.ts";
 import { termsOf } from "./search-words.ts";
 
-/** What a query says about the reader's car. */
+/** The cars that a query names. */
 export interface NamedCars {
   cars: ReadonlySet<string>;
   /** The words that name it. A page that is about no car need not have them. */

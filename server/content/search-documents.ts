@@ -1,9 +1,8 @@
 import type { ContentPage } from "../../domain/content-page.ts";
 import { type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
-import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
+import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { basicSlug, guidesPath, type SpecSheet } from "../../domain/guides/library.ts";
-import { plainText, type RichText } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
 import { topics } from "../../domain/guides/topics.ts";
@@ -14,6 +13,7 @@ import type { SearchHit, SearchKind } from "../../domain/search.ts";
 import { type Update, updateFolders, updatePages } from "../../domain/updates/update.ts";
 import { withoutEmpty } from "../../domain/without-absent.ts";
 import type { CompiledContent } from "./compile-content.ts";
+import { plainTexts, stepTexts } from "./guide-words.ts";
 import type { Postings } from "./search-postings.ts";
 
 /** The fields of the index, from the one that counts most to the one that counts least. */
@@ -131,21 +131,6 @@ function guideEntry(guide: GuidePage, platform: Platform | undefined): SearchEnt
       ),
     },
   };
-}
-
-/** A step's texts, apart from its title. */
-export function stepTexts(step: GuideStep): RichText[] {
-  return [...step.lines.map(({ text }) => text), ...(step.expect ? [step.expect] : []), ...step.ifStuck];
-}
-
-/** Turns the texts of a guide into words; a number with one value for all cars is replaced by that value. */
-export function plainTexts({ specs }: Pick<GuidePage, "specs">): (text: RichText) => string {
-  return (text) =>
-    plainText(text, (ref) => {
-      const spec = specs[ref];
-      const [only, ...others] = spec?.values ?? [];
-      return (others.length === 0 && only?.metric) || (spec?.name.toLowerCase() ?? "");
-    });
 }
 
 /** How people ask for a number. */

@@ -1,6 +1,6 @@
 import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
 import type { MarkedText } from "../../domain/search.ts";
-import { plainTexts, stepTexts } from "./search-documents.ts";
+import { plainTexts, stepTexts } from "./guide-words.ts";
 import { runsOf } from "./search-words.ts";
 
 /** Marks the words of a text that match. */

@@ -21,11 +21,11 @@ export const fixtureGuide: BrowserCommand<[platform: string, slug: string]> = as
 export const fixtureSpecs: BrowserCommand<[platform: string]> = async (_, platform) =>
   (await content()).guides.specSheet(platform);
 
-/** What the search of the fixture content finds, as the API tells it. */
+/** The results of a search of the fixture content, as the API sends them. */
 export const fixtureSearch: BrowserCommand<[query: string]> = async (_, query) =>
   (await content()).search(query, { limit: 6 });
 
-/** What the guide editor reads of the fixture content, by the path of the request. */
+/** The fixture content that the guide editor reads, by the path of the request. */
 export const fixtureEditor: BrowserCommand<[path: string]> = async (_, path) => {
   const { editor } = await content();
   const [, , , , list = "", platform = "", slug = ""] = path.split("/");

@@ -37,7 +37,7 @@ test("a choice from a list counts, also where the part is rendered again before 
   const choose = vi.fn();
   function List() {
     const [, setShown] = useState(false);
-    // What the device knows comes right after hydration, and React sets the list's value again.
+    // The device's own choice comes right after hydration, and React sets the list's value again.
     useLayoutEffect(() => setShown(true), []);
     return (
       <select value="" onChange={(event) => choose(event.target.value)}>

@@ -46,7 +46,7 @@ function Rows() {
   );
 }
 
-/** What rescues the focus comes after the page. */
+/** The code that rescues the focus comes after the page. */
 async function showRows(): Promise<void> {
   await show(<Rows />);
   await import("../../app/ui/rescue-focus.ts");

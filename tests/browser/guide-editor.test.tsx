@@ -62,7 +62,7 @@ test("a new guide is named after its title, stored as one types, and says what i
   await expect
     .poll(() => textOf(page.getByRole("region", { name: "Submit it" })))
     .toContain("Summary is missing");
-  // What is only empty is not called wrong before the author wants the file.
+  // A field that is only empty is not called wrong before the author wants the file.
   await expect.element(page.getByText("Fill this in.")).not.toBeInTheDocument();
 });
 

@@ -50,6 +50,15 @@ async function openDialog(name: "Join Newsletter" | "Send Feedback") {
   await expect.element(dialog).toBeVisible();
 }
 
+async function expectSoundDialog(): Promise<void> {
+  for (const viewport of [narrow, phone, desk]) {
+    await page.viewport(...viewport);
+    expect(await axeViolations("dialog:modal")).toEqual([]);
+    expect(sidewaysScroll()).toBeLessThanOrEqual(0);
+    expect(smallTargets()).toEqual([]);
+  }
+}
+
 /** Waits until the dialog has closed by itself, and tells how long that took. */
 async function timeToClose(): Promise<number> {
   const start = performance.now();
@@ -91,12 +100,7 @@ describe("the newsletter's dialog", () => {
   test("is accessible on a phone and a desk, with its errors", async () => {
     await openDialog("Join Newsletter");
     await submit.click();
-    for (const viewport of [narrow, phone, desk]) {
-      await page.viewport(...viewport);
-      expect(await axeViolations("dialog:modal")).toEqual([]);
-      expect(sidewaysScroll()).toBeLessThanOrEqual(0);
-      expect(smallTargets()).toEqual([]);
-    }
+    await expectSoundDialog();
   });
 
   test("asks for what is specified: newsletter on, text updates off, eight interests", async () => {
@@ -185,12 +189,7 @@ describe("the feedback dialog", () => {
   test("is accessible on a phone and a desk, with its error", async () => {
     await openDialog("Send Feedback");
     await submit.click();
-    for (const viewport of [narrow, phone, desk]) {
-      await page.viewport(...viewport);
-      expect(await axeViolations("dialog:modal")).toEqual([]);
-      expect(sidewaysScroll()).toBeLessThanOrEqual(0);
-      expect(smallTargets()).toEqual([]);
-    }
+    await expectSoundDialog();
   });
 
   test("needs a text; the kind is general and there is no rating unless chosen", async () => {

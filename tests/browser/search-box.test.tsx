@@ -8,7 +8,7 @@ const list = page.getByRole("listbox", { name: "Suggestions" });
 const options = list.getByRole("option");
 const selected = list.getByRole("option", { selected: true });
 
-/** What holds an answer back, by the query that it is for. */
+/** Holds a response back, by the query that it is for. */
 let held: Map<string, Promise<void>>;
 
 beforeEach(async () => {

@@ -79,7 +79,7 @@ test("the database is away: signed in, the local profile within 3 seconds, and t
   page.on("request", (request) => {
     if (/PUT|PATCH|DELETE/.test(request.method())) changes.push(request.url());
   });
-  // What the signed cookie says: the name from before.
+  // The signed cookie has the name from before.
   const { uid, email, displayName } = member;
   const clockStopped = Promise.withResolvers<void>();
   await page.route(session, async (route) => {

@@ -25,7 +25,7 @@ const entry = (handle: string, title: string, size: string, amount: string, quan
 const hoodie = (quantity = 1) => entry("last-exit-hoodie", "Last Exit Hoodie", "M", "70.00", quantity);
 const tee = entry("night-tee", "Night Tee", "L", "34.00");
 
-/** What is stored stands there before the page's own code runs, once only. */
+/** Stores it once, before the page's own code runs. */
 async function openWith(page: Page, path: string, stored: unknown) {
   await page.goto("/healthz");
   const text = typeof stored === "string" ? stored : JSON.stringify(stored);

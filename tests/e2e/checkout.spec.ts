@@ -23,7 +23,7 @@ test.use({
 /** Plenty of each, so that one order more or less does not matter. */
 const hoodies = ["s", "m", "l", "xl", "2xl", "3xl"].map((size) => `dori-sign-hoodie.${size}.washed-black`);
 
-/** What the device's cart holds while its owner is at the checkout. */
+/** The device's cart while its owner is at the checkout. */
 const bought = JSON.stringify([
   {
     product: { id: "dori-sign-hoodie", title: "Dori Sign Hoodie" },

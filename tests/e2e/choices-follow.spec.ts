@@ -10,7 +10,7 @@ const account = (page: Page) => page.getByRole("button", { name: /^Account:/ });
 const signInButton = (page: Page) => page.getByRole("button", { name: "Sign In", exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** What the account has, whatever the page shows. */
+/** The account's choices, whatever the page shows. */
 async function kept(page: Page) {
   const { preferences } = await (await page.request.get("/api/v1/me")).json();
   return preferences && { units: preferences.units, engine: preferences.variants.s2000?.engine };
@@ -29,7 +29,7 @@ test("the car and the units follow the account to another device, and the car le
   baseURL,
   network,
 }) => {
-  // What a visitor picks fills the account at the first sign-in.
+  // A visitor's choice fills the account at the first sign-in.
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await page.goto(guide);

@@ -1,29 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, signUp, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-  watchLayoutShift,
-} from "../support/e2e.ts";
+import { day, guide } from "../support/device-records.ts";
+import { expectSound, hydrated, watchLayoutShift } from "../support/e2e.ts";
 import { buyHoodie, ownVehicles } from "../support/owned-things.ts";
 
 test.use({ expectedErrors: /the server responded with a status of (4\d\d|503)/ });
 
-const day = "2026-01-02T10:00:00.000Z";
-const guide = (title: string, more = {}) => ({
-  title,
-  platformName: "BMW E46",
-  steps: [],
-  ticks: [],
-  stepCount: 12,
-  updatedAt: day,
-  ...more,
-});
 const progress = {
   "/guide/e46/brake-pads": guide("Front brake pads", {
     steps: ["a", "b"],
@@ -44,18 +26,6 @@ const script = "<script>document.title='taken'</script>";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-  await page.setViewportSize(narrow);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
-}
 
 test("whoever is signed out meets the dashboard's own gate", async ({ page }) => {
   await page.goto("/dashboard?tab=no-such-tab");

@@ -1,32 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "../../domain/local-date.ts";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-} from "../support/e2e.ts";
+import { expectSound, hydrated } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const carPage = "/garage/1700000000000";
 const sedan = { make: "BMW", model: "330i", year: 2003, distanceUnit: "mi" as const };
 const dialog = (page: Page) => page.getByRole("dialog");
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-  await page.setViewportSize(narrow);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
-}
 
 /** Adds something to the car over the API. */
 async function add(page: Page, { uid }: Member, baseURL = "", noun = "", data: object = {}) {

@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/accounts-e2e.ts";
-import { axeViolations, desk, hydrated, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
+import { desk, expectSoundAt, hydrated, phone, sidewaysScroll } from "../support/e2e.ts";
 import { doubleText } from "../support/open-guide.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
+  await expectSoundAt(page, phone, desk);
   await page.setViewportSize(phone);
   await doubleText(page);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-} from "../support/e2e.ts";
+import { expectSound, hydrated } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const vin = "WBAEV53493KM12345";
@@ -18,18 +10,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const pencil = (page: Page) => page.locator("summary").filter({ hasText: "Enter a new reading" });
 const fold = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save reading" });
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-  await page.setViewportSize(narrow);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
-}
 
 /** Tells the odometer over the API. */
 async function read(page: Page, { uid }: Member, baseURL = "", value = 142_310): Promise<void> {

@@ -37,7 +37,7 @@ test.describe("on paper", () => {
     ];
     const tops = await Promise.all(order.map(top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    // What is folded on the screen is open on paper.
+    // Folds on the screen are open on paper.
     expect((await page.locator(".guide-tools .kit-tools").boundingBox())?.height).toBeGreaterThan(100);
     await expect(page.locator(".guide-numbers")).toHaveCSS("break-before", "page");
     await expect(page.locator(".step").first()).toHaveCSS("break-inside", "avoid");

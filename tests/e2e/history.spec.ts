@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { addDays } from "../../domain/local-date.ts";
 import { expect, test } from "../support/accounts-e2e.ts";
-import { axeViolations, desk, hydrated, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
+import { desk, expectSoundAt, hydrated, phone } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const car = "1700000000000";
@@ -33,7 +32,7 @@ test("a car's history is read, printed and downloaded, with what its owner wants
   await expect(latest).toContainText("Coilovers");
   await expect(latest).toContainText("$1,299");
   await expect(page.getByRole("region", { name: "2024" })).toContainText("Tire Barn");
-  await expectSound(page);
+  await expectSoundAt(page, phone, desk);
   await page.getByText("Change", { exact: true }).click();
   await page.getByLabel("Costs").uncheck();
   await page.getByRole("button", { name: "Show" }).click();
@@ -80,7 +79,7 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(rows.first()).toContainText("Went well");
   await expect(rows.first()).toContainText("Work 51.");
-  await expectSound(page);
+  await expectSoundAt(page, phone, desk);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("· Page 2 of 3")).toBeVisible();
   await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
@@ -96,7 +95,7 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
   await expect(page.getByText("We couldn't load the rest of the log")).toBeVisible();
   await expect(page.getByText("Loading 50 of 120…")).toBeVisible();
   for (const button of await print.all()) await expect(button).toBeDisabled();
-  await expectSound(page);
+  await expectSoundAt(page, phone, desk);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("All 120 entries are here.")).toBeVisible();
   await expect(rows).toHaveCount(count);
@@ -119,15 +118,6 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
   await expect(plain.getByRole("link", { name: "Download the log as CSV" })).toBeVisible();
   await context.close();
 });
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-}
 
 test("somebody else's car has no history", async ({ page, member }) => {
   expect(member.uid).not.toBe("");

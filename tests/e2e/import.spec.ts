@@ -1,31 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-} from "../support/e2e.ts";
+import { axeViolations, desk, expectSound, hydrated, phone, sidewaysScroll } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const car = "1700000000000";
 const cars = [{ make: "BMW", model: "330i", year: 2003, distanceUnit: "mi" as const }];
 const folder = "tests/fixtures/import";
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-  await page.setViewportSize(narrow);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
-}
 
 async function upload(page: Page, file: string): Promise<void> {
   await page.getByLabel("CSV file").setInputFiles(`${folder}/${file}`);

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-} from "../support/e2e.ts";
+import { desk, expectSoundAt, hydrated, narrow, phone, sidewaysScroll } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const result = (page: Page) => page.getByRole("main").getByRole("status");
@@ -40,12 +32,7 @@ test("a pack is typed without an account, stays on the device, and is what is pr
   await page.getByLabel("Cost in $").fill("$1,299");
   await expect(page.getByText("$1,299 in modifications")).toBeVisible();
   await page.getByLabel("Engine bay").check();
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
+  await expectSoundAt(page, phone, desk);
   await page.setViewportSize(narrow);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
@@ -98,12 +85,7 @@ test("a garage fills the pack in, its log offers the modifications and its photo
   await page.getByRole("button", { name: "Choose photos from your garage" }).click();
   await page.getByLabel("Angle for Under the hood").selectOption("Engine bay");
   await expect(page.getByRole("checkbox", { name: "Engine bay" })).toBeChecked();
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
+  await expectSoundAt(page, phone, desk);
   await page.reload();
   await hydrated(page);
   await page.emulateMedia({ media: "print" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { addDays } from "../../domain/local-date.ts";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
-import { axeViolations, desk, hydrated, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
+import { axeViolations, desk, expectSoundAt, hydrated, phone, sidewaysScroll } from "../support/e2e.ts";
 import { doubleText } from "../support/open-guide.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
@@ -10,7 +10,7 @@ const today = new Date().toISOString().slice(0, 10);
 const car = "1700000000000";
 const guide = "/guide/miata/brakes";
 const title = "Brake pads and rotors, front and rear";
-/** What is checked looks so. */
+/** The color of a checked box. */
 const accent = "rgb(245, 158, 11)";
 const dialog = (page: Page) => page.getByRole("dialog");
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -34,15 +34,6 @@ async function startJob(page: Page): Promise<void> {
   await expect(dialog(page).getByRole("radio", { name: "1994 Mazda Miata" })).toBeChecked();
   await dialog(page).getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Before you start" })).toBeVisible();
-}
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
 }
 
 test("a guide becomes a job, its end the log, and the log moves the reminder", async ({ page, member }) => {
@@ -117,7 +108,7 @@ test("a job under way can be read by everyone", async ({ page, member }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole("region", { name: shown, exact: true, includeHidden: true })).toBeAttached();
-    await expectSound(page);
+    await expectSoundAt(page, phone, desk);
     await page.setViewportSize(phone);
     await doubleText(page);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

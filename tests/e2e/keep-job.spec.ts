@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, newEmail, password, test } from "../support/accounts-e2e.ts";
-import { axeViolations, desk, hydrated, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
+import { desk, expectSoundAt, hydrated, phone } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const guide = "/guide/e46/oil-change";
@@ -12,15 +12,6 @@ async function finish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Mark job done" }).click();
   await page.getByRole("button", { name: "Mark job done anyway" }).click();
   await expect(page.getByText("Finished. Saved on this device.")).toBeVisible();
-}
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [desk, phone]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
 }
 
 test("a job that was finished signed out is in the log after four taps and some typing", async ({ page }) => {
@@ -52,7 +43,7 @@ test("a job that was finished signed out is in the log after four taps and some 
   await page.getByLabel("It reads").fill("142,310");
   await expect(line).toContainText("142,310 mi");
   await expect(page.getByText(/^at 1\d\d,\d{3} mi/)).toBeVisible();
-  await expectSound(page);
+  await expectSoundAt(page, desk, phone);
   await tap("button", "Save and set 2 reminders");
 
   await expect(page.getByText("is in the log.").first()).toBeVisible();

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "../../domain/local-date.ts";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-} from "../support/e2e.ts";
+import { expectSound, hydrated } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -30,18 +22,6 @@ async function garage(page: Page, member: Member) {
     return response.json();
   };
   return { post };
-}
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-  await page.setViewportSize(narrow);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
 }
 
 test("work is logged from a reminder, moves it, and can be taken back", async ({ page, member }) => {

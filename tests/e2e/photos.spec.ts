@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-  watchLayoutShift,
-} from "../support/e2e.ts";
+import { expectSound, hydrated, watchLayoutShift } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const picture = (background: string, width = 640, height = 480) =>
@@ -25,18 +16,6 @@ const tab = "/dashboard?tab=photos";
 const list = (page: Page) => page.getByRole("region", { name: "Photos", exact: true });
 const tiles = (page: Page) => list(page).getByRole("img");
 const picker = (page: Page) => page.getByLabel("photos to upload");
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-  await page.setViewportSize(narrow);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
-}
 
 async function openGallery(page: Page, member: Member) {
   await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003 }]);

@@ -2,30 +2,10 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { shownProjectPhotos } from "../../domain/garage/project.ts";
 import { expect, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-} from "../support/e2e.ts";
+import { axeViolations, desk, expectSound, hydrated } from "../support/e2e.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-  await page.setViewportSize(narrow);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
-}
 
 /** Begins one over the API. */
 async function beginProject(page: Page, origin: string, uid: string, title: string): Promise<string> {

@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../support/e2e.ts";
+import { expect, test } from "../support/e2e.ts";
+import { openReport } from "../support/open-report.ts";
 
 const thanks = "Marked for review — thanks for reporting.";
-
-async function openReport(page: Page) {
-  await page.goto("/guide/e46/specs");
-  await hydrated(page);
-  await page.getByRole("heading", { name: "Wheels and tires" }).click();
-  const row = page.locator("#torque-wheel-bolts");
-  await row.locator("summary").click();
-  await row.getByRole("button", { name: "Report wrong value" }).click();
-  return { row, dialog: page.getByRole("dialog", { name: "Report a problem" }) };
-}
 
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);

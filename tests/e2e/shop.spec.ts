@@ -45,7 +45,7 @@ test("from the navigation through the filters to a size in the cart", async ({ p
 
   await page.getByRole("link", { name: /^Last Exit Hoodie/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Last Exit Hoodie");
-  // What the shop was filtered by is chosen already.
+  // The shop's filter is chosen already.
   await expect(page.getByRole("radio", { name: "M", exact: true })).toBeChecked();
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(cart(page)).toContainText("Last Exit Hoodie");

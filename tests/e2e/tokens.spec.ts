@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, password, test } from "../support/accounts-e2e.ts";
-import { axeViolations, desk, hydrated, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
+import { axeViolations, desk, expectSoundAt, hydrated, phone, sidewaysScroll } from "../support/e2e.ts";
 import { ownTokens, ownVehicles } from "../support/owned-things.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Calendar and API" });
@@ -16,12 +16,7 @@ test("a secret is made, shown once, opens what it may, and is revoked", async ({
   await expect(section(page).getByText("Current password is required")).toBeVisible();
   await page.getByLabel("Name").last().fill("My calendar");
   await page.getByLabel("Calendar feed").check();
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
+  await expectSoundAt(page, phone, desk);
   await currentPassword(page).fill("wrong one");
   await page.getByRole("button", { name: "Create" }).click();
   await expect(currentPassword(page)).toHaveAccessibleDescription("Incorrect password.");

@@ -1,28 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/accounts-e2e.ts";
-import {
-  axeViolations,
-  desk,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-} from "../support/e2e.ts";
+import { desk, expectSound, hydrated, phone } from "../support/e2e.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
-
-async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page)).toEqual([]);
-  }
-  await page.setViewportSize(narrow);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
-}
 
 test("tools are checked off, lent and deleted, and a guide says what is missing", async ({
   page,
@@ -107,7 +87,7 @@ test("many tools have pages, on which everything works", async ({ page, member, 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Red drawer")).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
-  // What is lent is on the first page, so the dialog's tool leaves this one.
+  // Lent tools are on the first page, so the dialog's tool leaves this one.
   await page.getByRole("link", { name: "Edit Puller 60", exact: true }).click();
   await dialog(page).getByLabel("Lent to").fill("Sam");
   await dialog(page).getByRole("button", { name: "Save" }).click();

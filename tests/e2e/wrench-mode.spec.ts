@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e.ts";
 
-// What wrench mode does by itself is in tests/browser: this is its page.
+// Wrench mode by itself is tested in tests/browser: this is its page.
 const path = "/guide/e46/brake-pads";
 const wrench = `${path}?mode=wrench`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

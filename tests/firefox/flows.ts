@@ -1,6 +1,6 @@
 import type { FirefoxPage } from "./page.ts";
 
-/** What people do most, on the content of the tests. */
+/** The most common ways through the site, on the content of the tests. */
 export const flows: Record<string, (page: FirefoxPage) => Promise<void>> = {
   async guide(page) {
     await page.goto("/guide/e46/brake-pads");

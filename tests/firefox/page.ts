@@ -11,7 +11,7 @@ interface RemoteValue {
   sharedId?: string;
 }
 
-/** What the flows do with a page. Everything waits until it is there. */
+/** The flows' actions on a page. Each waits until its target is there. */
 export interface FirefoxPage {
   goto(path: string): Promise<void>;
   /** Presses the link, button, tab, radio button or summary with this name. */

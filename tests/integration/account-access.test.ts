@@ -35,7 +35,7 @@ async function owner(database: Database) {
   const [home, phone] = [await made("Home", "read"), await made("My phone", "calendar")];
   expect((await ada.put(webhook, { body: { url, password: goodPassword } })).status).toBe(200);
   const program = site.browser();
-  /** What still opens. */
+  /** The ways in that still open. */
   const open = async () => ({
     home: (await program.get("/api/v1/me/vehicles", { headers: { Authorization: `Bearer ${home.secret}` } }))
       .status,

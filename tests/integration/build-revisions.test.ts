@@ -38,7 +38,7 @@ async function published(database: Database) {
     [lastRevision, lastPage] = [revision, page];
     return changes;
   };
-  /** What somebody has seen before they change it. */
+  /** The version that somebody has seen before they change it. */
   const changeVersioned = async (of: string, key: string, change: object) => {
     const { version } = (await ada.get(of)).body[key];
     return ada.patch(of, { version, ...change });

@@ -25,7 +25,7 @@ import {
   serveContractApp,
 } from "../support/contract-app.ts";
 
-// What we lean on beyond what React, React Router, Vite and Chromium promise, one by one, with the versions that are installed. An
+// Our contracts beyond the promises of React, React Router, Vite and Chromium, one by one, with the versions that are installed. An
 // upgrade that breaks one fails here. The name of the test says which, and what uses it; the contract's file says what happens
 // without it.
 

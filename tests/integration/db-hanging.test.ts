@@ -32,7 +32,7 @@ async function openBehindDoor(context: TestContext, state?: State) {
   return { door, database };
 }
 
-/** What came of it, and how long it took in seconds. */
+/** The outcome, and how long it took in seconds. */
 async function timed<T>(work: Promise<T>) {
   const start = performance.now();
   const outcome = await work.then(

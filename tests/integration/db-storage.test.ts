@@ -21,7 +21,7 @@ const pageCount = async (database: Database) =>
     (await sql<Record<string, number>>`pragma page_count`.execute(database.query)).rows[0] ?? {},
   )[0] ?? 0;
 
-/** What the owner does about it, and the store meanwhile. */
+/** Orders are refused for this reason until the owner mends it; reading goes on. */
 async function expectRefusals(
   kept: Awaited<ReturnType<typeof keepForTest>>,
   reason: string,

@@ -186,7 +186,7 @@ describeOnBothEngines("an odometer", ({ migratedDatabase }) => {
     expect(await mileageOf(own)).toBe(140_000);
     await ada.post(`${address}/restore`);
     expect(await mileageOf(own)).toBe(141_500);
-    // What the log tells is not taken back by an emptied field.
+    // A reading from the log is not taken back by an emptied field.
     const { version } = (await ada.get(vehicle)).body.vehicle;
     await ada.patch(vehicle, { version, mileage: null });
     expect(await readingsOf(own)).toEqual([

@@ -241,7 +241,7 @@ describeOnBothEngines("photos of the garage", ({ migratedSettings, migratedDatab
     expect((await upload(ada, noise)).body.error.message).toBe(photoTexts.full);
     await expectWhole(site, database);
 
-    // What was removed makes room for something new, and is then gone for good.
+    // A removed photo makes room for a new one, and is then gone for good.
     const [first] = (await ada.get(path)).body.photos;
     await ada.delete(`${path}/${first.id}`);
     const left = { count: usage.count - 1, bytes: usage.bytes - first.bytes };

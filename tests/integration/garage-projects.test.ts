@@ -410,7 +410,7 @@ describeOnBothEngines("the public page of a project", ({ migratedDatabase }) => 
     const ids: string[] = photos.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([chosen.id, ...newer.map(({ id }) => id)]);
     expect(photoCount).toBe(shownProjectPhotos + 2);
-    // What the owner saves with the boxes as they are.
+    // The owner saves with the boxes as they are.
     const inBuild = photos.filter((photo: { inBuild?: boolean }) => photo.inBuild);
     await ada.post(`${path}/publish`, { photos: inBuild.map(({ id }: { id: string }) => id) });
     expect((await builds.find(slug))?.photos).toMatchObject([{ id: chosen.id }]);

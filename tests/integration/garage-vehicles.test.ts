@@ -9,7 +9,7 @@ import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import type { Browser } from "../support/identity-browser.ts";
 
-/** What the job does at that time. */
+/** Runs the job at that time. */
 const purge = (database: Database, now: Date) =>
   deleteRemovedBefore(database, "vehicle", new Date(now.getTime() - restorableDays * 24 * 60 * 60_000), 100);
 

@@ -7,7 +7,7 @@ import { notFoundPages, sitePages } from "../support/site-pages.ts";
 /** Every page, those of the sitemap and the others, as its reader gets it. */
 let server: RunningServer;
 const pages = new Map<string, string>();
-/** What the sitemap has. */
+/** The addresses in the sitemap. */
 const listed = new Set<string>();
 /** Search engines may follow links to these: empty forms, and lists whose guides the sitemap has one by one. */
 const unlisted = new Set(["/kit", "/search", "/guide/miata-na", "/guide?platform=e46&part=oil-filler"]);

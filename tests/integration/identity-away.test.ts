@@ -9,7 +9,7 @@ import { createTestDatabase } from "../support/postgres.ts";
 const email = "ada@example.com";
 const unavailable = { status: 503, body: { error: { code: "unavailable", message: expect.any(String) } } };
 
-/** What someone who is signed in meets while the database is away. */
+/** Pages for someone who is signed in while the database is away. */
 async function expectAway(site: AccountServer, ada: Browser): Promise<void> {
   const known = await ada.get("/api/auth/session");
   expect(known).toMatchObject({ status: 200, body: { user: { uid: ada.uid, email } } });

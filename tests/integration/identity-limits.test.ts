@@ -65,7 +65,7 @@ describeOnBothEngines("limits", ({ migratedDatabase, migratedSettings }) => {
       expect(await signIn(site, goodPassword, there)).toMatchObject({ status: 200 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(site, "wrong again", there)));
     expect(answers.map(({ status }) => status).sort()).toEqual([403, 403, 429, 429, 429, 429]);
-    // What was refused for its network is not counted for the account: one network must not lock it everywhere.
+    // An attempt that was refused for its network is not counted for the account: one network must not lock it everywhere.
     const ofAccount = (await rowsIn(database)).filter(({ account }) => account !== null);
     expect(ofAccount.filter(({ count }) => count > perAccountAndAddress)).toHaveLength(1);
   });

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
+import { freePort } from "../../bench/free-port.ts";
 import { newsletterSignUp } from "../../domain/newsletter/newsletter.ts";
 import { newsletterEndpoints } from "../../server/api/newsletter-endpoints.ts";
 import { createNewsletterWebhook } from "../../server/newsletter/newsletter-webhook.ts";
@@ -37,16 +35,6 @@ async function startWebhook(port?: number) {
   return service;
 }
 
-/** A port on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 describeOnBothEngines("with a webhook", ({ migratedDatabase }) => {
   async function serve(url: string) {
     const database = await migratedDatabase();
@@ -78,7 +66,7 @@ describeOnBothEngines("with a webhook", ({ migratedDatabase }) => {
     results.push(await browser.post(path, ann));
     expect(results.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(service.received).toHaveLength(1);
-    // What was corrected is another one.
+    // A corrected form is another sign-up.
     expect((await browser.post(path, { ...ann, email: "anna@example.com" })).status).toBe(201);
     expect(service.received).toHaveLength(2);
   });

@@ -161,7 +161,7 @@ describeOnBothEngines("the registry of owned tables", ({ migratedDatabase }) => 
         const longer = await send({ ...quota.texts, [column]: length + 1 });
         expect([table, column, [400, 422].includes(longer.status)]).toEqual([table, column, true]);
       }
-      // What can be long is in the list.
+      // Columns that can be long are in the list.
       const long = Object.keys(rows[0] ?? {}).filter((column) => lengthOf(column) > 64);
       expect([table, long.filter((column) => !(column in quota.texts))]).toEqual([table, []]);
     }

@@ -114,7 +114,7 @@ describe("a private page", () => {
     expect(stale.status).toBe(409);
     for (const text of ["Failed to update vehicle", "Now saved as:", 'value="Stale"'])
       expect(stale.text).toContain(text);
-    // What was shown with the refusal may be saved.
+    // The version that was shown with the refusal may be saved.
     expect(stale.text).toContain('name="version" value="2"');
 
     const put = { intent: "edit-vehicle", account: uid, vehicle: id, version: "2", isActive: "off" };

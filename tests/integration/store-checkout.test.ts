@@ -3,8 +3,8 @@ import type { CheckoutLine } from "../../domain/store/provider.ts";
 import { addStock, openStock, setStock } from "../../server/store/embedded/stock-rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { runJob } from "../support/jobs.ts";
+import { ann } from "../support/order-details.ts";
 import {
-  ann,
   buy,
   embeddedStore,
   expire,

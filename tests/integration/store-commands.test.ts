@@ -15,7 +15,8 @@ import {
   sqliteSettings,
   temporaryFolder,
 } from "../support/databases.ts";
-import { ann, buy, embeddedStore, readBooks } from "../support/store.ts";
+import { ann } from "../support/order-details.ts";
+import { buy, embeddedStore, readBooks } from "../support/store.ts";
 
 const orders = (settings: DatabaseSettings, ...args: string[]) =>
   runScript("server/commands/orders.ts", { settings, args });

@@ -3,8 +3,9 @@ import { openContent } from "../../server/content/load-content.ts";
 import { addStock, openStock, setStock } from "../../server/store/embedded/stock-rows.ts";
 import { openForTest, patience, postgresSettings } from "../support/databases.ts";
 import { type HttpAnswer, ownForm, send, type Target } from "../support/http-client.ts";
+import { ann } from "../support/order-details.ts";
 import { startServer } from "../support/running-server.ts";
-import { ann, embeddedStore, filledCheckout, readBooks, startCheckout } from "../support/store.ts";
+import { embeddedStore, filledCheckout, readBooks, startCheckout } from "../support/store.ts";
 
 const post = (server: Target, path: string, fields: Record<string, string>, address = "192.0.2.1") =>
   send(server, path, {

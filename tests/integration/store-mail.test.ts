@@ -12,7 +12,8 @@ import { Metrics } from "../../server/metrics.ts";
 import { createFolderStorage } from "../../server/photos/folder-storage.ts";
 import { describeOnBothEngines, openForTest, temporaryFolder } from "../support/databases.ts";
 import { runJob, testLinks } from "../support/jobs.ts";
-import { ann, buy, embeddedStore, silentLog } from "../support/store.ts";
+import { ann } from "../support/order-details.ts";
+import { buy, embeddedStore, silentLog } from "../support/store.ts";
 
 const mail = { to: "ann@example.com", subject: "Hello", text: "Hello Ann" };
 const sender = { name: "Jackstand", address: "no-reply@shop.example", site: "https://shop.example" };

@@ -1,7 +1,7 @@
 /** Resolves when nothing fades or moves any more. It runs in the page, so it uses nothing from outside. */
 export async function animationsEnded(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
-  // What reacts to a new size (a resize observer, then React) has drawn by the second frame.
+  // Code that reacts to a new size (a resize observer, then React) has drawn by the second frame.
   await frame();
   await frame();
   const ending = document

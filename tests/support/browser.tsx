@@ -1,4 +1,4 @@
-// What tests of components share: they run in a real browser, on one page, without our server.
+// Shared by the tests of components: they run in a real browser, on one page, without our server.
 import { run } from "axe-core";
 import { type ReactNode, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -114,7 +114,7 @@ function AfterEffects({ onRan, children }: { onRan: () => void; children: ReactN
   return children;
 }
 
-/** What the device holds under a key. */
+/** The device's record under a key. */
 export const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? "null");
 
 /** Ends the visit: nothing is left but what the device holds. */
@@ -134,7 +134,7 @@ export const words = (text: string) =>
 /** Where the visitor is. */
 export const address = () => location.href.slice(location.origin.length);
 
-/** What axe finds on the page, or on the part that a selector names. */
+/** The problems that axe finds on the page, or on the part that a selector names. */
 export async function axeViolations(part?: string): Promise<string[]> {
   // Half faded in, a text has less contrast than it will have.
   await animationsEnded();
@@ -150,7 +150,7 @@ export function sidewaysScroll(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-/** What can be pressed and is less than 44 px tall. */
+/** Buttons and links that are less than 44 px tall. */
 export function smallTargets(): string[] {
   return smallTargetsAmong(
     [...document.querySelectorAll("button, a, summary")].filter((one) => one.checkVisibility()),

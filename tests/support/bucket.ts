@@ -44,7 +44,7 @@ export async function startBucket() {
   onTestFinished(stop);
   return {
     objects,
-    /** What goes wrong from now on. */
+    /** The failures from now on. */
     trouble,
     stop,
     settings: {

@@ -38,7 +38,7 @@ export async function crashLoop({
     const writer = await start(round);
     let seen = 0;
     let killed: Promise<void> | undefined;
-    // What was acknowledged between the decision and the kill counts too.
+    // Writes that were acknowledged between the decision and the kill count too.
     for await (const ack of writer.acks) {
       acknowledged.add(ack);
       seen += 1;

@@ -1,6 +1,7 @@
-const day = "2026-01-02T10:00:00.000Z";
+export const day = "2026-01-02T10:00:00.000Z";
 
-const guide = (title: string, more = {}) => ({
+/** A device's record of one guide. */
+export const guide = (title: string, more = {}) => ({
   title,
   platformName: "BMW E46",
   steps: [],
@@ -10,7 +11,7 @@ const guide = (title: string, more = {}) => ({
   ...more,
 });
 
-/** What a device remembers of a reader with guides of every kind, by the key in its storage. */
+/** A device's records of a reader with guides of every kind, by the key in its storage. */
 export const deviceRecords = {
   "jackstand-progress": {
     "/guide/e46/brake-pads": guide("Front brake pads", { steps: ["a", "b"], current: "b", startedAt: day }),

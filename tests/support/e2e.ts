@@ -7,6 +7,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type ViewportSize,
 } from "@playwright/test";
 import { hydrationMark } from "../../app/contracts/hydration.ts";
 import { animationsEnded } from "./animations-ended.ts";
@@ -146,14 +147,14 @@ export const narrow = { width: 320, height: 640 };
 
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** What axe finds on the page, or on the part that a selector names. */
+/** The problems that axe finds on the page, or on the part that a selector names. */
 export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   // Half faded in, a text has less contrast than it will have.
   await page.evaluate(animationsEnded);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    // What passes is not written down: on a long page that takes longer than finding out.
+    // Passed checks are not written down: on a long page that takes longer than the checks.
     const { violations } = await axe.run(selector ?? document, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
   }, part);
@@ -163,9 +164,27 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What can be pressed and is less than 44 px tall. */
+/** Buttons and links that are less than 44 px tall. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.locator("button:visible, a:visible, summary:visible").evaluateAll(smallTargetsAmong);
+}
+
+/** Checks the page at each of these sizes: axe, sideways scrolling, the size of what can be pressed. It keeps the last size. */
+export async function expectSoundAt(page: Page, ...viewports: ViewportSize[]): Promise<void> {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+}
+
+/** Checks the page on a phone and a desk, and that nothing of it needs sideways scrolling on the narrowest screen. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectSoundAt(page, phone, desk);
+  await page.setViewportSize(narrow);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
 }
 
 /**
@@ -198,7 +217,7 @@ export async function expectBeforeTimeouts(page: Page, place: Locator): Promise<
 
 /** Adds up how much moves by itself on the pages that are opened from now on. What it gives reads the sum of the current one. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
-  // What moves when fonts and pictures come late is seen only where they are not there yet.
+  // Shifts by late fonts and pictures are seen only where those are not there yet.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await session.detach();

@@ -1,7 +1,7 @@
 import type { Content } from "../../app/context.ts";
 import type { EditorLists, EditorPlatform } from "../../domain/guide-editor/editor-lists.ts";
 
-/** What the guide editor would get from the server. */
+/** The data that the guide editor would get from the server. */
 export async function editorData(
   { editor }: Pick<Content, "editor">,
   platform: string,

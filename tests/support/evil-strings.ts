@@ -1,4 +1,4 @@
-/** What parsers stumble over: separators without content, escapes, things that pile up, and letters that change their length. */
+/** Strings that parsers stumble over: separators without content, escapes, things that pile up, and letters that change their length. */
 const pieces = [
   "a",
   "A",
@@ -68,7 +68,7 @@ const pieces = [
   "\ud800",
 ] as const;
 
-/** What makes a pattern that has matched all the way begin again. */
+/** Endings that make a pattern that has matched all the way begin again. */
 const ends = ["", "!", "\u0000", "@", "]"] as const;
 
 export interface EvilString {

@@ -270,7 +270,7 @@ export function fakeBrowser() {
     session,
     page,
     later: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-    /** What a tab would say that the test does not open. */
+    /** Sends the message of a tab that the test does not open. */
     anotherTabSays: (type: string) => otherTab.postMessage({ type }),
     online: () => events.dispatchEvent(new Event("online")),
     comesIntoView: () => page.dispatchEvent(new Event("visibilitychange")),

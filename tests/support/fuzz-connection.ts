@@ -35,7 +35,7 @@ export class FuzzConnection {
 
 async function exchangeOnce(target: Target, request: FuzzRequest): Promise<Outcome> {
   const socket = open(target);
-  // What the server takes for the beginning of a request ends here, or it would wait for the rest.
+  // Bytes that the server takes for the beginning of a request end here, or it would wait for the rest.
   const hurry = setTimeout(() => socket.end(), 1_000);
   const { status } = await receive(socket, request, firstStatus);
   clearTimeout(hurry);

@@ -8,7 +8,7 @@ export interface FuzzRequest {
   bytes: Buffer;
   /**
    * Whether it is one whole message by its own framing, so that the connection can be used again after the answer.
-   * What is not is sent on a connection of its own.
+   * Others are sent on a connection of their own.
    */
   framed: boolean;
   /** A message that stops half way: the server learns it only when the sender closes. */

@@ -38,7 +38,7 @@ const turnLimits = { perAccount: 2, perNetwork: 8, concurrency: 32, maxWaiting: 
 export async function serveRoutes(
   routes: Record<string, TestRoute>,
   settings: Record<string, string> = {},
-  /** What the session of every visitor sets. */
+  /** The cookies that the session of every visitor sets. */
   cookies: readonly string[] = [],
 ) {
   const config = readConfig(settings);

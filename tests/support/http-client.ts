@@ -20,7 +20,7 @@ interface SendOptions {
   body?: string | Buffer;
 }
 
-/** What tells the server that a post comes from one of its own pages. */
+/** Headers that tell the server that a post comes from one of its own pages. */
 export const fromOwnPage = { "Sec-Fetch-Site": "same-origin" };
 
 /** The same for a form without files. */

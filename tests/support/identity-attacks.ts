@@ -21,7 +21,7 @@ export interface Victim {
   password: string;
   /** Everything that names them or something of theirs. */
   identifiers: Record<string, string>;
-  /** What nobody else may be told. */
+  /** The values that nobody else may be sent. */
   secrets: readonly string[];
 }
 
@@ -174,10 +174,10 @@ export function bodyOf({ method, path }: Target): Record<string, unknown> | unde
   return method === "GET" || method === "DELETE" ? undefined : (samples[`${method} ${path}`] ?? {});
 }
 
-/** What says who somebody is: tried everywhere. */
+/** Kinds of values that say who somebody is: looked for everywhere. */
 const whoKinds = ["uid", "email", "token"];
 
-/** What a header may hold: ids of things are not looked for there. */
+/** Kinds of values that are looked for in headers, which may hold ids of things. */
 const headerKinds = [...whoKinds, "sessionId", "access_tokenId"];
 
 /** The words of addresses that lead to things of each kind. */
@@ -273,7 +273,7 @@ function addressesWith(path: string, guesses: Record<string, string>): string[] 
   return [...addresses, address];
 }
 
-/** What a response tells of the victim; it should be nothing. */
+/** The victim's values in a response; there should be none. */
 export function leaksOf({ secrets }: Victim, response: JsonAnswer, path: string): string[] {
   const told = `${readable(response)} ${JSON.stringify(response.headers)}`;
   // A redirect or an error may repeat the address of the request.

@@ -44,7 +44,7 @@ const quickPasswords = {
     hash === (await quickPasswords.hash(password)),
 };
 
-/** What the jobs of tests tick. */
+/** The steps that the jobs of tests tick. */
 const steps = ["wheel-off", "off", "on", "a", "b", "c", "d"].map((id) => stepFile({ id }));
 
 /** Everything about accounts on HTTP, inside the test, on a database of the test. Pages are left out. */

@@ -36,7 +36,7 @@ const bmw = { make: "BMW", model: "330i", year: 2003, isActive: true };
 
 const addCarTo = async (writer: Writer) => (await taken(addVehicle(writer, { facts: bmw }))).id;
 
-/** What an account can do with a car: the use cases by name, so that tests need not know how they are called. */
+/** An account's actions on a car: the use cases by name, so that tests need not know how they are called. */
 export async function garageOf(user: AccountIdentity, car: string) {
   const database = await memoryDatabase();
   const { uid } = user;
@@ -72,7 +72,7 @@ export async function garageOf(user: AccountIdentity, car: string) {
     removeCar: () => remove(vehicles, writer, { id: car }),
     restoreCar: () => restore(vehicles, writer, { id: car }),
     readCar: () => readVehicle(database, uid, { id: car }),
-    /** What the odometer shows, by the vehicle itself. */
+    /** The odometer, by the vehicle itself. */
     mileage: async () => (await readVehicle(database, uid, { id: car }))?.vehicle.mileage,
     async preferences(preferences: object) {
       const version = (await findProfile(database, user))?.version ?? 0;

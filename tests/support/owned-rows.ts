@@ -25,7 +25,7 @@ export async function insertSamples(database: Database, uid: string): Promise<Re
   return samples;
 }
 
-/** What nobody else may be told of these rows. */
+/** The values of these rows that nobody else may be sent. */
 export function secretsOf(samples: Record<string, Row>): string[] {
   return Object.values(samples)
     .flatMap((row) => Object.values(row))

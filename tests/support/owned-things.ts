@@ -4,6 +4,7 @@ import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import type { Member } from "./accounts-e2e.ts";
 import { expect } from "./e2e.ts";
 import { fromOwnPage } from "./http-client.ts";
+import { ada } from "./order-details.ts";
 
 /** Gives the account these vehicles, over the API. */
 export async function ownVehicles(
@@ -53,16 +54,7 @@ export async function buyHoodie(page: Page): Promise<string> {
     return response.headers().location ?? "";
   };
   const checkout = await post("/checkout", { variantId, quantity: "1" });
-  await post(checkout, {
-    email: "ada@example.com",
-    name: "Ada King",
-    address1: "12 Analytical Way",
-    address2: "",
-    city: "Portland",
-    region: "OR",
-    postalCode: "97201",
-    country: "US",
-  });
+  await post(checkout, { ...ada });
   const placed = await post(`${checkout}?step=review`, { payment: "approve" });
   return placed.replace("?placed", "");
 }

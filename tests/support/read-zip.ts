@@ -14,7 +14,7 @@ export function readZip(archive: Uint8Array): Map<string, Buffer> {
     const name = bytes.subarray(at + 46, at + 46 + nameLength);
     const local = bytes.readUInt32LE(at + 42);
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    // What a program reads that goes through the file from its beginning must be the same, or follow the content.
+    // A program that goes through the file from its beginning must read the same, or find it after the content.
     const follows = (flags & 0x0008) > 0;
     const common = follows ? 10 : 24;
     const isSame =

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fieldErrors } from "../../domain/field-errors.ts";
 import { withoutEmpty } from "../../domain/without-absent.ts";
 
-/** What the API makes of a form's body: the facts that it stores, or what is wrong with which field of the form. */
+/** The API's view of a form's body: the facts that it stores, or what is wrong with which field of the form. */
 export function sendForm<Facts extends object>(
   schema: z.ZodType<Facts>,
   body: object,

@@ -42,7 +42,7 @@ export function shopBench() {
       await shopify.close();
       shopify = await startShopify(options);
     },
-    /** What the shop was asked, in order. */
+    /** The queries that the shop got, in order. */
     operations,
     asked: (operation: string) => operations().filter((each) => each === operation).length,
     loggedText() {

@@ -1,4 +1,4 @@
-/** What the test shop sells: one product for each shape that a real shop may answer with. */
+/** The products of the test shop: one for each shape that a real shop may send. */
 export interface TestProduct {
   id: string;
   handle: string;

@@ -18,7 +18,7 @@ const body = (type: string, content: string) => (_: IncomingMessage, response: S
   response.end(content);
 };
 
-/** What can go wrong between us and the shop. */
+/** Failures between us and the shop. */
 export const faults = {
   throttled: graphqlError("THROTTLED", "Throttled"),
   "status 429": status(429),
@@ -65,10 +65,10 @@ export type Fault = keyof typeof faults;
 export interface ShopifyServer {
   endpoint: string;
   origin: string;
-  /** What it was asked, in order. */
+  /** The queries that it got, in order. */
   requests: { operation: string; headers: IncomingMessage["headers"] }[];
   shop: ReturnType<typeof createShop>;
-  /** What the shop itself gets wrong; change it as you go. */
+  /** The shop's own mistakes; change them as you go. */
   settings: ShopSettings;
   /** From now on answers with a fault: to every operation or to one, so many times or until `recover`. */
   fail(fault: Fault, options?: { operation?: string; times?: number }): void;

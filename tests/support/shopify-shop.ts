@@ -1,6 +1,6 @@
 import { type TestProduct, type TestVariant, testCollections, testProducts } from "./shopify-products.ts";
 
-/** What the shop itself can get wrong, while it answers properly. */
+/** The shop's settings, with mistakes that it can make while it responds properly. */
 export interface ShopSettings {
   /** Where its pictures and its checkout are. */
   origin: string;

@@ -182,7 +182,7 @@ export function plannedLine(slug: string) {
   };
 }
 
-/** What the compiler says about the small content with these changes. */
+/** The faults that the compiler finds in the small content with these changes. */
 export function faultsOf(changes: Partial<ContentSource>): string[] {
   return describeFaults(compileContent(smallSource(changes)).faults);
 }

@@ -42,7 +42,7 @@ export async function payAtOnce(database: Database, checkouts: readonly string[]
 /** More than a test can buy. */
 export const endlessStock = { cap: 9000, "tee.m": 9000, poster: 9000 };
 
-/** What was sold and what is left make what there was, whatever happened in between. */
+/** The stock at the start: sold and left items together, whatever happened in between. */
 export function openingOf({
   sold,
   onHand,

@@ -12,19 +12,9 @@ import {
   createEmbeddedStore,
   type EmbeddedStoreOptions,
 } from "../../server/store/embedded/embedded-store.ts";
+import { ann } from "./order-details.ts";
 
 export const silentLog = createLog("silent");
-
-export const ann: OrderDetails = {
-  email: "ann@example.com",
-  name: "Ann Example",
-  address1: "1 Test Street",
-  address2: "",
-  city: "Portland",
-  region: "OR",
-  postalCode: "97201",
-  country: "US",
-};
 
 /** Somebody else each time: one mailbox gets a few receipts an hour and no more. */
 export function someBuyer(): OrderDetails {

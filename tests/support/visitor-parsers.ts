@@ -39,7 +39,7 @@ const mailLength = 1024;
 const identify = createIdentifyClient(["127.0.0.1"]);
 const queryRules = { q: "text", kind: ["guide"], page: "number", color: "slug", guide: "folded" } as const;
 
-/** What cannot be read is refused, which is an answer too. */
+/** Text that cannot be read is refused, which is a result too. */
 function attempt(parse: () => unknown): unknown {
   try {
     return parse();

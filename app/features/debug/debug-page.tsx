@@ -3,8 +3,8 @@ import { readLog } from "../../../domain/accounts/auth-error-log.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyFeatures } from "../../../domain/feature-flags.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { readTab } from "../core/device/tab-storage.ts";
-import { useHydrated } from "../core/device/use-hydrated.ts";
 import { useSiteData } from "../core/page/site-data.ts";
 
 /** Every page for the operator. Nothing else links to them. */

@@ -6,7 +6,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { LoadingPill } from "../../ui/loading-pill.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useHydrated } from "../core/device/use-hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { FloatingAction } from "./floating-actions.ts";
 import { phoneMenuEnd } from "./nav-bar.tsx";
 import { PhoneLinks, phoneEntry } from "./phone-links.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { late } from "../../ui/late.tsx";
-import { whenIdle } from "../core/device/when-idle.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 
 // Without it a page still works. A failure that is thrown would take the page down, and its error screen after it.
 const PageToaster = late(() => import("./page-toaster.tsx").catch(() => ({ default: () => null })));

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { whenIdle } from "../core/device/when-idle.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { reportError } from "../core/monitoring/report-error.ts";
 import { Failure, loadFailure } from "./late-failure.tsx";
 

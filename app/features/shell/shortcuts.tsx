@@ -1,6 +1,6 @@
 import { useMatches, useRouteLoaderData } from "react-router";
 import { type NavLink, quickActionsOn } from "../../../domain/navigation.ts";
-import { useHydrated } from "../core/device/use-hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import { floatingActions } from "./floating-actions.ts";
 

@@ -15,7 +15,7 @@ stopTheClock();
 const path = "/guide/e46/brake-pads";
 const guide = { path, title: "Brake pads", platformName: "BMW E46", stepCount: 3 };
 const at = (minute: number) => `${today}T10:${String(minute).padStart(2, "0")}:00.000Z`;
-/** What a device has after ticking these steps, one a minute, as a request brings it. */
+/** A device's record after ticking these steps, one a minute, as a request brings it. */
 const ticked = (...steps: readonly string[]) => {
   const tick = (all: Progress, step: string, minute: number) => tickStep(all, guide, step, true, at(minute));
   return parseEntry(steps.reduce(tick, {})[path]) as GuideProgress;

@@ -13,7 +13,7 @@ import {
 import type { ApiServices } from "../../endpoints/endpoint.ts";
 import { findVehicles } from "./rows.ts";
 
-/** What a VIN says, for a form without scripts and other programs. Nothing is stored. */
+/** Decodes a VIN for a form without scripts and for other programs. Nothing is stored. */
 export async function askVin(
   { accounts, content }: Pick<ApiServices, "accounts" | "content">,
   userId: string,

@@ -3,7 +3,7 @@ import { countedReadings } from "../../../domain/garage/driving.ts";
 import type { LastUse } from "../../../domain/garage/last-used.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 
-/** What is written down for a vehicle: each table's day, and the moment of its writing. */
+/** The tables with rows of a vehicle: each one's day, and the moment of its writing. */
 const sources = [
   { table: sql`odometer_reading`, day: sql`read_on`, moment: sql`id`, counts: sql`1 = 1` },
   { table: sql`log_entry`, day: sql`done_on`, moment: sql`created_at`, counts: sql`removed_at is null` },

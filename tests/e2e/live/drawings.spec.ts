@@ -41,7 +41,7 @@ test("on a phone, where they are enlarged, no caption or number of a drawing tou
       const view = svg.getBoundingClientRect();
       const things = [...svg.querySelectorAll("text[font-size*='13px'], g > circle[fill*='disc']")]
         .map((element) => ({ name: element.textContent || "a number", box: boxOf(element) }))
-        // What belongs to the other view of the file.
+        // Without those that belong to the other view of the file.
         .filter(({ box }) => box.right > view.left && box.left < view.right);
       const pairs = things.flatMap((a, index) => things.slice(index + 1).map((b) => [a, b] as const));
       return pairs

@@ -1,7 +1,7 @@
 import { expect, phone, sidewaysScroll, test } from "../../support/e2e.ts";
 import { doubleText, openGuide } from "../../support/open-guide.ts";
 
-// What must hold for every guide, on those that have the most of it.
+// Rules for every guide, tried on those that have the most of it.
 
 /** The most torques, tools and parts. */
 const fullest = ["/guide/miata/timing-belt", "/guide/e36/cooling-system", "/guide/e46/clutch"];

@@ -8,7 +8,7 @@ export interface Attack {
   name: string;
   /** The statuses of the answers; 0 where the server hung up. */
   run(attacker: Attacker): Promise<number[]>;
-  /** What they may be. */
+  /** The statuses they may have. */
   answers: readonly number[];
 }
 

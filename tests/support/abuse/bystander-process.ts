@@ -14,7 +14,7 @@ process.on("message", () => {
   process.send?.({ waits, waitingMs: now - (waitingSince ?? now), failures });
   waits = [];
   failures = [];
-  // What was told isn't told again when the page comes.
+  // A wait that was reported isn't reported again when the page comes.
   if (waitingSince !== undefined) waitingSince = now;
 });
 process.on("disconnect", () => process.exit());

@@ -21,7 +21,7 @@ export interface Experience {
   statuses: number[];
 }
 
-/** What a visitor does: read a guide, search for something nobody has searched for, be asked who they are, look at the shop. */
+/** A visitor's requests: read a guide, search for something nobody has searched for, be asked who they are, look at the shop. */
 const paths = ["/guide/e46/oil-change", "/search?q=brake-{n}", "/api/auth/session", "/store"];
 const address = "198.51.100.7";
 /** Few requests have no p99. */

@@ -10,7 +10,7 @@ import { machineSlowness } from "./machine-speed.ts";
 import { type CrowdTarget, crowdTargets } from "./targets.ts";
 
 const atOnce = 40;
-/** What nobody is signed in for comes from a cache: it takes more of them to be felt. */
+/** A page for those who aren't signed in comes from a cache: it takes more requests to be felt. */
 const nobodyAtOnce = 200;
 /** Who downloads everything leaves after a while. */
 const patienceMs = 500;
@@ -18,7 +18,7 @@ const patienceMs = 500;
 const quickMs = 50;
 const restMs = 5_000;
 
-/** What one target did to the server and to those beside it, as on a machine at its usual speed. */
+/** The effect of one target on the server and on those beside it, as on a machine at its usual speed. */
 export interface Ordeal {
   name: string;
   /** The longest time that the loop was held, for one request and for many at once, in milliseconds of CPU. */
@@ -95,7 +95,7 @@ export class Crowd {
     }
   }
 
-  /** What can be asked, before there is anybody to ask it. */
+  /** The targets, before there is anybody to request them. */
   static readonly targetNames = crowdTargets({}).map(({ name }) => name);
 
   async endure(name: string): Promise<Ordeal> {

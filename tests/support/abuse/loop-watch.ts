@@ -22,7 +22,7 @@ function look(): void {
 setInterval(look, 1).unref();
 
 const server = createServer((_, response) => {
-  // What held the loop until now may have kept the timer waiting too.
+  // Work that held the loop until now may have kept the timer waiting too.
   look();
   response.end(JSON.stringify(longest));
   longest = { cpuMs: 0, wallMs: 0 };

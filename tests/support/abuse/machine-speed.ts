@@ -4,7 +4,7 @@ const rows = Array.from({ length: 2_000 }, (_, index) => ({
   values: [index, index + 1, "x".repeat(index % 50)],
 }));
 
-/** What a page does: reads rows, makes text of them. */
+/** The work of a page: reads rows, makes text of them. */
 function work(): number {
   const read = JSON.parse(JSON.stringify(rows)) as typeof rows;
   return read.map(({ title, values }) => `<li>${title} ${values.join(", ")}</li>`).join("").length;

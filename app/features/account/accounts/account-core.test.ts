@@ -32,6 +32,16 @@ function shown(tab: Tab): string {
   return isInitialized ? `${user?.uid ?? "nobody"} ${found.status}` : "initializing";
 }
 
+/** So many milliseconds after the start. */
+async function expectShown(tab: Tab, expected: Readonly<Record<number, string>>): Promise<void> {
+  let time = 0;
+  for (const [at, state] of Object.entries(expected)) {
+    await browser.later(Number(at) - time);
+    time = Number(at);
+    expect([at, shown(tab)]).toEqual([at, state]);
+  }
+}
+
 const seen = (tab: Tab) => {
   const found = writableProfile(tab.authState());
   if (!found) throw new Error("There is no stored profile");
@@ -52,13 +62,7 @@ describe("a session that is slow to answer", () => {
   ])("after %d ms", async (delay, expected) => {
     browser.server.signedIn(ada);
     browser.server.delays[session] = delay;
-    const tab = await startedTab();
-    let time = 0;
-    for (const [at, state] of Object.entries(expected)) {
-      await browser.later(Number(at) - time);
-      time = Number(at);
-      expect([at, shown(tab)]).toEqual([at, state]);
-    }
+    await expectShown(await startedTab(), expected);
   });
 
   it("is given up and asked for again", async () => {
@@ -80,13 +84,7 @@ describe("a profile that is slow to answer", () => {
   ])("after %d ms", async (delay, expected) => {
     browser.server.signedIn(ada);
     browser.server.delays[profile] = delay;
-    const tab = await startedTab();
-    let time = 0;
-    for (const [at, state] of Object.entries(expected)) {
-      await browser.later(Number(at) - time);
-      time = Number(at);
-      expect([at, shown(tab)]).toEqual([at, state]);
-    }
+    await expectShown(await startedTab(), expected);
   });
 });
 

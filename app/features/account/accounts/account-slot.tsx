@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { LoadingPill } from "../../../ui/loading-pill.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { whenIdle } from "../../core/device/when-idle.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import {
   closeSignIn,
   openSignIn,

@@ -4,7 +4,7 @@ import { checkReset, type ResetForm as ResetFields } from "../../../../domain/ac
 import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/email-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { requestReset } from "./mailed-links.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 

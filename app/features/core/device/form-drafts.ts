@@ -4,7 +4,7 @@ import { type LocalRecord, localRecord } from "./local-record.ts";
 
 const records = new Map<string, LocalRecord<FormDrafts>>();
 
-/** What an account typed on this device and did not save. No other account reads it. */
+/** Forms that an account filled in on this device and did not save. No other account reads them. */
 export function draftsOf(uid: string): LocalRecord<FormDrafts> {
   const record = records.get(uid) ?? localRecord(draftsKey(uid), parseDrafts, {});
   records.set(uid, record);

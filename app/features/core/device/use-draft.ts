@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { type FormDraft, withDraft, withoutDraft } from "../../../../domain/form-drafts.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { draftsOf } from "./form-drafts.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 /** Made anew with each form. */
 const own = ["account", "form", "version"];
 
-/** What was typed into a form and not saved. */
+/** The fields of a form that were typed and not saved. */
 export interface Draft {
   /** As it was when the form opened; undefined without one, and until the page is hydrated. */
   found: FormDraft | undefined;

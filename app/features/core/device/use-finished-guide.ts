@@ -1,7 +1,7 @@
 import type { GuideProgress } from "../../../../domain/guides/progress.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useLocalRecord } from "./local-record.ts";
 import { progressRecord } from "./progress-record.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 /** The progress of a guide that was finished on this device; undefined until the page is hydrated. */
 export function useFinishedGuide(path: string): GuideProgress | undefined {

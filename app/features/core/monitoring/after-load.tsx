@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
-import { whenIdle } from "../device/when-idle.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import { useSiteData } from "../page/site-data.ts";
 
 // Once per page load, however often the shell mounts.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Scripts } from "react-router";
-import { whenIdle } from "../device/when-idle.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
 
 /**
  * The page's scripts. Once they have run, their elements go: React Router does that too, but in the middle of the first

@@ -1,4 +1,4 @@
-import { whenIdle } from "../device/when-idle.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import { prefetchPage, savesData } from "./prefetch-page.ts";
 
 // A link to a guide, or one with data-prefetch="intent", is prefetched when the visitor points at it, one with

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { routeDataAddress } from "../../../contracts/route-data-address.ts";
 import { hasRun, knownRoutes, type ManifestRoute } from "../../../contracts/route-manifest.ts";
-import { whenIdle } from "../device/when-idle.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import { keepData } from "./prefetched-data.ts";
 
 /** Whether the visitor asked their browser to save data: then only a page that they point at is prefetched. */

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { trapField } from "../../../../domain/trap-field.ts";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { FormFields } from "../../../ui/form-fields.ts";
-import { useHydrated } from "../device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { FormProblem } from "./post-form.ts";
 
 interface PublicFormProps {

@@ -84,7 +84,7 @@ export function CarCard({ vehicle, places, cover, planned }: CarCardProps) {
   );
 }
 
-/** What its owner does most often. */
+/** The things its owner does most often. */
 function CarActions({ vehicle }: { vehicle: Vehicle }) {
   const { opens } = useUrlDialog();
   return (

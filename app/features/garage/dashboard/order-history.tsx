@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 import type { ListedOrder } from "../../../../domain/store/order.ts";
 import { showPrice } from "../../../../domain/store/price.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
 import { shownDate } from "../../../ui/shown-date.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { OrderList } from "./load-orders.ts";
@@ -20,7 +19,7 @@ export default function OrderHistory({ list }: { list: OrderList | undefined }) 
       <p className="mt-1 mb-4 text-muted">
         Orders you placed while signed in, or as a guest with your confirmed email.
       </p>
-      {!list && <NotLoaded />}
+      {!list && <NotLoaded>We couldn't load your orders. They're safe with the store.</NotLoaded>}
       {list?.orders.length === 0 && (
         <p className="border-y border-line-soft py-4">
           No orders yet. <TextLink to="/store">Go to the shop</TextLink>
@@ -79,23 +78,6 @@ function OrderRow({
         {showPrice(totalCents)}
       </p>
     </li>
-  );
-}
-
-function NotLoaded() {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <Notice kind="caution" title="Not loaded" role="alert">
-      <span className="block">We couldn't load your orders. They're safe with the store.</span>
-      <Button
-        size="sm"
-        className="needs-script mt-3 mb-1"
-        pending={state === "loading"}
-        onClick={() => revalidate()}
-      >
-        Try again
-      </Button>
-    </Notice>
   );
 }
 

@@ -68,7 +68,7 @@ function Fact({ name, value, detail }: { name: string; value: string; detail: Re
   );
 }
 
-/** What a buyer wants to know at a glance. */
+/** The facts that a buyer wants at a glance. */
 export function HistoryFactsStrip({ history, today }: PartProps) {
   const { vehicle, unit, facts, years, count, shows } = history;
   const { since, readings, byShops, receipts } = facts;

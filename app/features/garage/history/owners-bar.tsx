@@ -18,7 +18,7 @@ interface OwnersBarProps {
   canPrint: boolean;
 }
 
-/** What the owner chooses before it goes to a buyer; it isn't on the paper. */
+/** The owner's choices before it goes to a buyer; they aren't on the paper. */
 export function OwnersBar({ history: { vehicle, shows, page }, canPrint }: OwnersBarProps) {
   return (
     <div className="history-own">

@@ -82,7 +82,7 @@ function Draft(props: ImportProps) {
   );
 }
 
-/** What only the owner knows; the form that answers it comes next on a phone too. */
+/** The questions that only the owner can answer; their form comes next on a phone too. */
 function Questions(props: ImportProps) {
   const { file } = props;
   const { layout, settings } = file;
@@ -145,7 +145,7 @@ function Destinations({ file, counts }: { file: ImportFile; counts: ImportFile["
   );
 }
 
-/** What an import would leave behind of the rows that it takes. */
+/** The columns and reminders that an import would leave behind. */
 function NotTaken({ file: { layout, settings } }: Pick<ImportProps, "file">) {
   const unused = unusedColumns(layout, settings);
   return (

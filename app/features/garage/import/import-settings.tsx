@@ -29,7 +29,7 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
       <Currency file={file} />
     </div>
   );
-  // What only the owner knows comes first, with nothing else to look through.
+  // Questions that only the owner can answer come first, with nothing else to look through.
   const hasQuestion = settings.dateOrder === "ask" || isCarAsked;
   return (
     <section aria-labelledby="settings">
@@ -79,7 +79,7 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
   );
 }
 
-/** What the amounts are in, where the rows have some. Rows of ours name it themselves. */
+/** The currency of the amounts, where the rows have some. Rows of ours name it themselves. */
 function Currency({ file: { layout, settings } }: Pick<ImportProps, "file">) {
   const kinds = settings.kind ? [settings.kind] : layout.tables.map(({ kind }) => kind);
   const hasCosts = kinds.some((kind) => kind === "work" || kind === "fill-up" || kind === "by-type");

@@ -1,2 +1,2 @@
-/** What was typed to keep a job, by field. */
+/** The fields that were typed to keep a job. */
 export type KeepForm = Readonly<Record<string, string | undefined>>;

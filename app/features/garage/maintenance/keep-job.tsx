@@ -145,7 +145,7 @@ function initialForm({ log: { facts }, newCar, car }: KeepData): KeepForm {
   return { doneOn, odometer, hours, total: "", notes: "", ...(car ? {} : own) };
 }
 
-/** What this device knows of the job: the day, how long it took, and what was noted. */
+/** The job as this device knows it: the day, how long it took, and the notes. */
 function formOf(progress: GuideProgress, { guide, today, log }: KeepData): KeepForm {
   const minutes = minutesTaken(progress);
   const day = localDateIn(

@@ -25,7 +25,7 @@ interface KeepNextProps {
   onRest: (isRest: boolean) => void;
 }
 
-/** What follows from the job: its next time, the second looks of its guide, and the rest of the schedule. */
+/** The reminders that follow from the job: its next time, the second looks of its guide, and the rest of the schedule. */
 export function KeepNext({ data, form, state, isRest, onRest }: KeepNextProps) {
   const { next, rest, guide } = data;
   const followUps = data.log.followUps.slice(0, maxFollowUps);

@@ -58,7 +58,7 @@ export interface MaintenanceData extends TabData {
   jobs: readonly Job[];
 }
 
-/** What a car could be reminded of. */
+/** The work that a car could have reminders of. */
 export interface CarPlan {
   car: GarageCar;
   services: readonly PlannedService[];

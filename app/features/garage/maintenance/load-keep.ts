@@ -28,7 +28,7 @@ export interface KeepData {
   };
   /** The one that it was done on; a new one is asked for without it. */
   car?: KeepCar | undefined;
-  /** What the reader chose in the guide, for a new car. */
+  /** The reader's choice in the guide, for a new car. */
   newCar: Pick<GarageCar, "unit"> & {
     make: string;
     platform: string | undefined;
@@ -128,7 +128,7 @@ function emptyLog({ profile }: LoadGarage, guide: GuidePage, choice: VariantChoi
   });
 }
 
-/** What a guide and the choice in it say about a car that the account doesn't have yet. */
+/** The facts that a guide and the choice in it tell about a car that the account doesn't have yet. */
 async function newCarOf({ content, profile, params }: LoadGarage, guide: GuidePage) {
   const platform = guide.platform === basicSlug ? undefined : guide.platform;
   const choice = resolveChoice(guide.variants, {

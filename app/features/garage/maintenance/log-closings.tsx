@@ -59,7 +59,7 @@ interface ClosesProps extends Pick<WhenSavedProps, "shown" | "unit" | "today" | 
   open: readonly DueReminder[];
 }
 
-/** What the work is called checks the reminders that it is about, until somebody has said it otherwise. */
+/** The name of the work checks the reminders that it is about, until somebody has said otherwise. */
 function Closes({ shown, open, unit, today, onChecked }: ClosesProps) {
   const [isSaid, setSaid] = useState(open.some(({ id }) => shown[`closes-${id}`] === "on"));
   const [isWhole, setWhole] = useState(open.length <= shownBoxes + 1);

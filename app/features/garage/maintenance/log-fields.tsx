@@ -112,7 +112,7 @@ export function LogFields(props: LogFieldsProps) {
   );
 }
 
-/** What the car's odometer showed; the last reading stands under it. */
+/** The car's odometer at the time of the work; the last reading stands under it. */
 function OdometerField({ car: { unit, odometer } }: Pick<LogFieldsProps, "car">) {
   return (
     <Field

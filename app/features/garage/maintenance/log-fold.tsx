@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 
 interface LogFoldProps {
   title: string;
-  /** What is inside. */
+  /** A few words about the inside. */
   detail?: ReactNode;
   /** Whether something inside has to be looked at. */
   isNeeded: boolean;

@@ -8,7 +8,7 @@ interface SaveSumProps extends Partial<LogSummary> {
   currency?: string | undefined;
 }
 
-/** What is about to be saved, beside the button that saves it. */
+/** A summary of the form, beside the button that saves it. */
 export function SaveSum({ title, cents, reminders = 0, files = 0, currency }: SaveSumProps) {
   const more = summaryText(files, reminders);
   return (

@@ -1,12 +1,11 @@
 import { useRef } from "react";
-import { useRevalidator } from "react-router";
 import { photoPage } from "../../../../domain/garage/photo.ts";
 import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
 import photoStyles from "../../../styles/photos.css?url";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
 import { useFocusRescue } from "../../../ui/use-focus-rescue.ts";
 import { CompareSlider } from "./compare-slider.tsx";
 import { GalleryFilter } from "./gallery-filter.tsx";
@@ -30,7 +29,11 @@ export default function Gallery({ uid, vehicles, data }: GalleryProps) {
     <div ref={page} className="photos">
       <link rel="stylesheet" href={photoStyles} precedence="default" />
       <div ref={ref} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
-        {data ? <Loaded {...{ uid, vehicles, data, page }} /> : <NotLoaded />}
+        {data ? (
+          <Loaded {...{ uid, vehicles, data, page }} />
+        ) : (
+          <NotLoaded>We couldn't load your photos. They're safe.</NotLoaded>
+        )}
       </div>
     </div>
   );
@@ -102,22 +105,5 @@ function Empty({ view, isFiltered }: { view: GalleryView; isFiltered: boolean })
       title="No photos yet"
       description="Take one before you take something apart, to show where each clip, hose, and washer goes. Pair it with an after photo to see what you did."
     />
-  );
-}
-
-function NotLoaded() {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <Notice kind="caution" title="Not loaded" role="alert">
-      <span className="block">We couldn't load your photos. They're safe.</span>
-      <Button
-        size="sm"
-        className="needs-script mt-3 mb-1"
-        pending={state === "loading"}
-        onClick={() => revalidate()}
-      >
-        Try again
-      </Button>
-    </Notice>
   );
 }

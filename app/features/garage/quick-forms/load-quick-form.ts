@@ -7,7 +7,7 @@ import { matchCar } from "../../../../domain/platforms/match-car.ts";
 import { type CarSuggestions, suggestionsFor } from "../maintenance/load-garage.ts";
 import { type LoadGarage, loadJob, loadJobLog, todayOf } from "../maintenance/load-job-log.ts";
 
-/** What the form in the page's address needs to know. */
+/** The data for the form in the page's address. */
 export interface QuickData {
   today: string;
   usedAt: LastUse;
@@ -20,7 +20,7 @@ export interface QuickData {
   guides: CarSuggestions["guides"];
   /** The reminder that led here. */
   closes: DueReminder | undefined;
-  /** What a guide or a finished job knows. */
+  /** The fields that a guide or a finished job fills in. */
   jobLog: JobLog | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { findQuickForm } from "../../../../domain/garage/quick-form.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { late } from "../../../ui/late.tsx";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { whenIdle } from "../../core/device/when-idle.ts";
 import type { QuickData } from "./load-quick-form.ts";
 
 const loadForm = () => import("./opened-quick-form.tsx");

@@ -8,7 +8,7 @@ import { QuickDialog } from "./quick-dialog.tsx";
 import { QuickTop } from "./quick-top.tsx";
 import { type QuickFormProps, useQuickForm } from "./use-quick-form.ts";
 
-/** What the odometer shows. */
+/** A new reading of the odometer. */
 export function ReadingForm(props: QuickFormProps) {
   const form = useQuickForm(props);
   const { car, today } = form;

@@ -72,7 +72,7 @@ function useSwitch(link: SwitchLink | undefined): void {
   }, [to]);
 }
 
-/** What led to the form is a part of it: each has a draft of its own. */
+/** A guide, a job or a reminder that led to the form is a part of the key: each has a draft of its own. */
 function useDraftName(form: QuickFormName): string {
   const { search } = useLocation();
   const [name] = useState(() => {

@@ -59,7 +59,7 @@ export function WorkForm(props: QuickFormProps) {
   );
 }
 
-/** What led to the form fills it in: a finished job or a guide, or a reminder. */
+/** A finished job, a guide or a reminder that led to the form fills it in. */
 function initialValues(quick: QuickData | undefined, today: string): Record<string, string> {
   const { closes, jobLog: job } = quick ?? {};
   if (closes)

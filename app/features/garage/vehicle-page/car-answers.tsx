@@ -13,7 +13,7 @@ import { LevelWord } from "../maintenance/due-bar.tsx";
 import { notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
 import type { OwnedCar } from "./owned-car.ts";
 
-/** What an owner asks first. */
+/** The answers to an owner's first questions. */
 export function CarAnswers({ car }: { car: OwnedCar }) {
   return (
     <dl className="car-answers">

@@ -20,7 +20,7 @@ export interface CarFoldsProps {
   measurements: MeasurementsData;
 }
 
-/** What is looked at now and then: each line says what is inside. */
+/** Parts that are opened now and then: each line says what is inside. */
 export default function CarFolds({ uid, car, today, measurements }: CarFoldsProps) {
   const { vehicle } = car;
   return (

@@ -78,7 +78,7 @@ function ReminderLine({ reminder, car }: { reminder: DueReminder; car: OwnedCar 
   );
 }
 
-/** What else there is about it. */
+/** The links to its other pages. */
 function ForThisCar({ car: { vehicle, facts, place, planned, reminders } }: { car: OwnedCar }) {
   const platform = facts?.platform.slug;
   const hasGuides = platform && place && place.guideCount > 0;

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 interface FoldProps {
   id: string;
   title: string;
-  /** What is inside. */
+  /** A few words about the inside. */
   about: string;
   /** How much of it there is, or since when. */
   end?: string | undefined;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { late } from "../../../ui/late.tsx";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { whenIdle } from "../../core/device/when-idle.ts";
 import type { Deleting } from "./opened-vehicle-dialog.tsx";
 
 const loadDialog = () => import("./opened-vehicle-dialog.tsx");

@@ -11,7 +11,7 @@ import { topicIds, topics } from "../../../../domain/guides/topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { categoryNames, difficultyNames } from "./guide-words.ts";
 
 export interface PlatformOption {

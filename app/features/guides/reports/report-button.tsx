@@ -5,7 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/button.
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { ReportDialogProps, ReportPrefill } from "./report-dialog.tsx";
 
 interface ReportButtonProps {

@@ -1,7 +1,7 @@
 import { type AppliesTo, applies } from "../../../../domain/guides/applicability.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { pickedNames } from "../values/variant-choice.ts";
 import { FluidList, NeedList, partRow, toolRow } from "./need-lists.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 export interface ReadAloud {
   supported: boolean;

@@ -20,7 +20,7 @@ import {
   torqueTick,
   untorqued,
 } from "../../../../domain/wrench-mode/screens.ts";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useGuideProgress } from "../guide/use-guide-progress.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
 

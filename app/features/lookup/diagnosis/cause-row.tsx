@@ -19,7 +19,7 @@ interface CauseRowProps {
   number: number;
   /** The reader's car; empty for any. */
   car: string;
-  /** What stands under its name. */
+  /** The text under its name. */
   note?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface CausesForCarProps<Each extends Cause> {
   /** Where the causes are, on the cars that have a plan. */
   plans: readonly LookPlan[];
   lead: string;
-  /** What stands under the name of a cause. */
+  /** The text under the name of a cause. */
   note?: (cause: Each) => ReactNode;
   children?: ReactNode;
 }

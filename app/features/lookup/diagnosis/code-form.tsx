@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 interface CodeFormProps {
   /** The search in the URL. */
   query: string;
-  /** What was found. */
+  /** The result of the search. */
   status?: string;
   /** More fields. */
   children?: ReactNode;

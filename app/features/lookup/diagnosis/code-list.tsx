@@ -15,7 +15,7 @@ interface CodeListProps {
   /** The search in the URL. */
   query: string;
   family: CodeFamily | undefined;
-  /** What is said of a code that was searched for and that nobody knows. */
+  /** The text about a code that was searched for and that nobody knows. */
   unknown: string | undefined;
 }
 

@@ -6,6 +6,7 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Rich } from "../../guides/values/rich.tsx";
+import { CodeCrumbs } from "./code-crumbs.tsx";
 import { FreezeFrame, MakerNames, Related, WhenFixed } from "./code-sections.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
 
@@ -26,26 +27,19 @@ export function NamedCodeView({ code, names, parts, family, help, written, hasSi
   const [first] = names;
   return (
     <article className="page-width pt-5 pb-16">
-      <nav aria-label="Breadcrumb">
-        <ol className="flex flex-wrap items-center gap-x-2 text-md text-faint">
-          <li>
-            <Link to="/codes" className="inline-flex min-h-11 items-center hover:text-text">
-              Fault codes
+      <CodeCrumbs>
+        {family && (
+          <li className="flex items-center gap-x-2">
+            <span aria-hidden="true">/</span>
+            <Link
+              to={codesPath({ family: family.id })}
+              className="inline-flex min-h-11 items-center hover:text-text"
+            >
+              {family.name}
             </Link>
           </li>
-          {family && (
-            <li className="flex items-center gap-x-2">
-              <span aria-hidden="true">/</span>
-              <Link
-                to={codesPath({ family: family.id })}
-                className="inline-flex min-h-11 items-center hover:text-text"
-              >
-                {family.name}
-              </Link>
-            </li>
-          )}
-        </ol>
-      </nav>
+        )}
+      </CodeCrumbs>
       <h1 className="mt-4 max-w-[22ch] text-5xl md:max-w-[30ch] md:text-6xl">
         <span className="mb-1 block text-3xl text-accent md:text-4xl">{code}</span>
         {names.length === 1 && first ? nameWithMaker(first) : "Manufacturer-specific code"}

@@ -9,10 +9,10 @@ import {
 import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
 import type { RichText } from "../../../../domain/guides/rich-text.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Rich } from "../../guides/values/rich.tsx";
 import { CausesForCar } from "./causes-for-car.tsx";
+import { CodeCrumbs } from "./code-crumbs.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { WhenFixed } from "./code-sections.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
@@ -40,19 +40,12 @@ export function SeveralCodes({ cards, together, cars, plans }: SeveralCodesProps
   const codes = cards.map(({ code }) => code);
   return (
     <article className="page-width pt-5 pb-16">
-      <nav aria-label="Breadcrumb">
-        <ol className="flex flex-wrap items-center gap-x-2 text-md text-faint">
-          <li>
-            <Link to="/codes" className="inline-flex min-h-11 items-center hover:text-text">
-              Fault codes
-            </Link>
-          </li>
-          <li className="flex items-center gap-x-2">
-            <span aria-hidden="true">/</span>
-            {codes.join(", ")}
-          </li>
-        </ol>
-      </nav>
+      <CodeCrumbs>
+        <li className="flex items-center gap-x-2">
+          <span aria-hidden="true">/</span>
+          {codes.join(", ")}
+        </li>
+      </CodeCrumbs>
       <h1 className="mt-4 text-5xl md:text-6xl">{severalCodesTitle(codes.length)}</h1>
       <CodeForm query={codes.join(" ")} />
       <ul
@@ -107,7 +100,7 @@ function Tie({ count }: { count: number }) {
   );
 }
 
-/** What the codes mean together, as far as our causes say it. */
+/** The meaning of the codes together, as far as our causes say it. */
 function verdictOf({ codes, likeliest }: CodesTogether) {
   if (likeliest === undefined)
     return {

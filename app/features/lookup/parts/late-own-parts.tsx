@@ -1,5 +1,5 @@
 import { late } from "../../../ui/late.tsx";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 const OwnParts = late(() => import("./own-parts.tsx"));
 

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { useLocation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { whenIdle } from "../../core/device/when-idle.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import type { SearchPanelProps } from "./search-panel.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { late } from "../../../ui/late.tsx";
-import { whenIdle } from "../../core/device/when-idle.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import { cartStore } from "./browser-cart.ts";
 import { useCart } from "./cart-context.ts";
 

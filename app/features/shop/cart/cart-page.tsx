@@ -2,7 +2,7 @@ import { cartTexts } from "../../../../domain/cart/cart-texts.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useCart } from "./cart-context.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartCount, CartSummary } from "./cart-summary.tsx";

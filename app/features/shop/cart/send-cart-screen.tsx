@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { LoadingFallback } from "../../../ui/spinner.tsx";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useCart } from "./cart-context.ts";
 import { NeedsScript } from "./cart-page.tsx";
 import { ContinueShopping } from "./continue-shopping.tsx";

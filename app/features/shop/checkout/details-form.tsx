@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormFields } from "../../../ui/form-fields.ts";
 import { Select } from "../../../ui/select.tsx";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 interface DetailsFormProps {
   path: string;

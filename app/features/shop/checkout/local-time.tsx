@@ -1,4 +1,4 @@
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 /** "September 9, 2026 at 2:05 PM PDT": in the reader's time zone. The server doesn't know it, so its page says UTC. */
 export function LocalTime({ iso }: { iso: string }) {

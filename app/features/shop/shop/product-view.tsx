@@ -21,7 +21,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageSection } from "../../../ui/page-section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { useAfterHydration } from "../../core/device/use-hydrated.ts";
+import { useAfterHydration } from "../../../ui/use-hydrated.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductGrid } from "./product-grid.tsx";

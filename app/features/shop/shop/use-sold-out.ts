@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { whenIdle } from "../../core/device/when-idle.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
 
 /** The variants that are sold out at this moment. Undefined until the response, and when the store fails. */
 export function useSoldOut(): ReadonlySet<string> | undefined {

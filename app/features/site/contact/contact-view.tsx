@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { isContactSubject } from "../../../../domain/contact/contact-form.ts";
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 import type { FormProblem } from "../../core/public-form/post-form.ts";
 import type { ShownPage } from "../pages/shown-page.ts";

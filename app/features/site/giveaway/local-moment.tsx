@@ -1,4 +1,4 @@
-import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 /**
  * A time in the reader's zone, which it names. The server does not know the zone, so its page says UTC. Two short lines: what

@@ -2,8 +2,8 @@ import { memo, startTransition, useEffect, useState } from "react";
 import type { NavLink } from "../../../../domain/navigation.ts";
 import { late } from "../../../ui/late.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import { DrawnCar } from "../../core/car-drawing/drawn-car.tsx";
-import { whenIdle } from "../../core/device/when-idle.ts";
 import { SearchForm } from "../../lookup/search/search-form.tsx";
 import type { HomeRestProps } from "./home-rest.tsx";
 
