@@ -9,6 +9,7 @@ import { exportFillUps, fillUpRows } from "./garage/fuel/rows.ts";
 import { exportJobs, jobTable } from "./garage/jobs/rows.ts";
 import { exportLog, logRows } from "./garage/log/rows.ts";
 import { measurementRows } from "./garage/measurements/rows.ts";
+import { noteAllPhotos, reportRows } from "./garage/number-reports/rows.ts";
 import { numberRows } from "./garage/numbers/rows.ts";
 import { exportReadings, readingTable } from "./garage/odometer/rows.ts";
 import { findAllPhotos } from "./garage/photos/list-rows.ts";
@@ -133,6 +134,12 @@ export const ownedTables = {
   project: { ...ofAccount(projectRows.quota), exported: list("projects", exportProjects) },
   figure: { ...ofAccount(measurementRows.quota), exported: exportedRows("figures", measurementRows) },
   own_number: { ...ofAccount(numberRows.quota), exported: exportedRows("numbers", numberRows) },
+  number_report: {
+    ...ofAccount(reportRows.quota),
+    exported: exportedRows("numberReports", reportRows),
+    // The cascade takes the rows, and would forget the photos.
+    onDelete: { remove: noteAllPhotos },
+  },
   project_task: {
     ...ofAccount(taskRows.quota),
     exported: { not: "Part of its project in the export." },

@@ -24,6 +24,7 @@ import type { VinAnswer } from "../garage/vin-facts.ts";
 import type { Webhook } from "../garage/webhook.ts";
 import type { ImportFile, ListedImport } from "../import/import-file.ts";
 import type { GarageFacts } from "../insurance/quote-pack.ts";
+import type { NumberReport } from "../own-numbers/number-report.ts";
 import type { KeptNumber } from "../own-numbers/own-number.ts";
 import type { ListedOrder } from "../store/order.ts";
 
@@ -89,6 +90,10 @@ interface AccountResponses {
   "GET /api/v1/me/vehicles/:id/log": LogList;
   "GET /api/v1/me/vehicles/:id/fuel": FuelList;
   "GET /api/v1/me/vehicles/:id/figures": MeasurementList;
+  "GET /api/v1/me/number-reports": { reports: readonly NumberReport[] };
+  "POST /api/v1/me/number-reports": { report: NumberReport };
+  "DELETE /api/v1/me/number-reports/:id": Nothing;
+  "PUT /api/v1/me/number-reports/:id/photo": { report: NumberReport };
   "GET /api/v1/me/vehicles/:id/reminders": ReminderList;
   "POST /api/v1/me/vehicles/:id/reminders/:reminder/answer": { entry: LogEntry; reminder: Reminder };
   "GET /api/v1/me/reminders": ReminderList;

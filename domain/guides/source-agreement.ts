@@ -79,9 +79,12 @@ export function holds(says: string, value: SpecValue): boolean {
       return known.length > 0 ? known : [number, ...units.map(([, per]) => number * per)];
     },
   );
-  return wanted.every((number) =>
-    said.some((each) => Math.abs(each - number) <= Math.max(0.025 * number, 0.051)),
-  );
+  return wanted.every((number) => said.some((each) => isNear(each, number)));
+}
+
+/** Whether one is the other, converted to another unit and rounded there. */
+export function isNear(figure: number, number: number): boolean {
+  return Math.abs(figure - number) <= Math.max(0.025 * number, 0.051);
 }
 
 function numbersOf(value: SpecValue): number[] | string {

@@ -1,5 +1,5 @@
 import { type QuantityKind, showRange, type UnitSystem } from "../units/quantity.ts";
-import { type Figure, type OwnStage, type OwnValue, ownText } from "./own-value.ts";
+import { type OwnStage, type OwnValue, ownText } from "./own-value.ts";
 import { bookUnit } from "./units.ts";
 
 /** The stages of a value in our unit: Nm, liters or bar. */
@@ -15,19 +15,29 @@ export function metricStages(value: OwnValue): readonly OwnStage[] {
 /** A value in both systems. In the system of the book it stands as in the book. */
 export function ownFigures(value: OwnValue): { metric: string; imperial?: string } {
   if (value.kind === "grade") return { metric: value.grade };
-  const unit = bookUnit(value.unit);
   const asWritten = ownText(value).replace(/(\d)-(\d)/g, "$1–$2");
-  const isCommon = value.unit !== "kgf·m" && value.unit !== "kgf·cm" && value.unit !== "imp qt";
-  const shown = (system: UnitSystem) =>
-    isCommon && unit?.system === system ? asWritten : converted(value, system);
+  const shown = (system: UnitSystem) => (isOf(value.unit, system) ? asWritten : converted(value, system));
   return { metric: shown("metric"), imperial: shown("imperial") };
+}
+
+/** The stages in our unit, to be written down: as exact as the book where it has that unit or a fraction of it. */
+export function writtenStages(value: Exclude<OwnValue, { kind: "grade" }>): readonly OwnStage[] {
+  const stages = metricStages(value);
+  return isOf(value.unit, "metric") ? stages : stages.map((stage) => rounded(stage, value.kind));
+}
+
+/** Whether a unit is one that people of this system use. */
+function isOf(unit: string, system: UnitSystem): boolean {
+  const isCommon = unit !== "kgf·m" && unit !== "kgf·cm" && unit !== "imp qt";
+  return isCommon && bookUnit(unit)?.system === system;
 }
 
 function converted(value: Exclude<OwnValue, { kind: "grade" }>, system: UnitSystem): string {
   return metricStages(value)
-    .map((stage) => {
+    .map((each) => {
+      const stage = rounded(each, value.kind);
       if ("angle" in stage) return `${stage.angle}°`;
-      const { low, high } = rounded(stage, value.kind);
+      const { low, high } = stage;
       const { value: figures, unit } = showRange(value.kind satisfies QuantityKind, low, high, system);
       return `${figures} ${unit}`;
     })
@@ -35,7 +45,9 @@ function converted(value: Exclude<OwnValue, { kind: "grade" }>, system: UnitSyst
 }
 
 /** Converted figures have no more digits than a tool or a measuring cup. */
-function rounded({ low, high }: Figure, kind: "torque" | "volume" | "pressure"): Figure {
+function rounded(stage: OwnStage, kind: "torque" | "volume" | "pressure"): OwnStage {
+  if ("angle" in stage) return stage;
+  const { low, high } = stage;
   const digits = kind === "torque" ? (high < 20 ? 1 : 0) : high < 1 ? 3 : 2;
   const round = (figure: number) => Number(figure.toFixed(digits));
   return { low: round(low), high: round(high) };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "../clean-text.ts";
 import { line, requestKey, version } from "../garage/field-schemas.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 import { maxPageLength, maxRefLength, ownKindOf, ownNumberTexts, ownPlaceIds } from "./own-number.ts";
@@ -12,7 +13,9 @@ const refSchema = z.custom<SpecRef>(
   ownNumberTexts.refInvalid,
 );
 
-const figure = {
+export const platform = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+export const figure = {
   ref: refSchema,
   value: z.string().max(400, ownValueTexts.long),
   place: z.enum(ownPlaceIds, ownNumberTexts.placeRequired),
@@ -20,20 +23,18 @@ const figure = {
 };
 
 /** In the one way in which figures are written, whatever was sent. */
-function asWritten<Number extends { ref: SpecRef; value: string }>(
+export function asWritten<Number extends { ref: SpecRef; value: string }>(
   number: Number,
   context: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
 ): Number {
   const kind = ownKindOf(number.ref);
-  const reading = kind ? readOwnValue(kind, number.value) : { problem: "number" as const };
+  const reading = kind ? readOwnValue(kind, cleanLine(number.value)) : { problem: "number" as const };
   if ("value" in reading) return { ...number, value: ownText(reading.value) };
   context.addIssue({ code: "custom", path: ["value"], message: ownValueTexts[reading.problem] });
   return number;
 }
 
-export const newOwnNumberSchema = z
-  .strictObject({ platform: z.string().regex(/^[a-z0-9-]{1,40}$/), ...figure, requestKey })
-  .transform(asWritten);
+export const newOwnNumberSchema = z.strictObject({ platform, ...figure, requestKey }).transform(asWritten);
 
 /** A figure is read by its number's kind, so a change names both. */
 export const ownNumberChangeSchema = z.strictObject({ version, ...figure }).transform(asWritten);

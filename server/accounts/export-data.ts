@@ -1,7 +1,9 @@
 import { photoKey, photoName } from "../../domain/accounts/photo-address.ts";
 import { brand } from "../../domain/brand.ts";
 import { exportedFile, fileKey } from "../../domain/garage/photo.ts";
+import { reportPhotoKey } from "../../domain/own-numbers/number-report.ts";
 import { toTimestamp } from "../db/columns.ts";
+import { reportRows } from "../garage/number-reports/rows.ts";
 import { findAllPhotos } from "../garage/photos/list-rows.ts";
 import { findProfile } from "../garage/profile/rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
@@ -41,7 +43,7 @@ export function exportData(services: AccountServices, { address }: Caller, sessi
   });
 }
 
-/** Each picture in its largest size, and each PDF. One that is purged meanwhile is left out. */
+/** Each picture in its largest size, each PDF, and each page that was sent with a number. One that is purged meanwhile is left out. */
 async function* followedByPhotos(
   files: readonly ZipFile[],
   { database, photos }: AccountServices,
@@ -52,5 +54,9 @@ async function* followedByPhotos(
     const { name, source } = exportedFile(photo);
     const content = await photos.storage.get(fileKey(photo.id, source));
     if (content) yield { name, content, isPacked: true };
+  }
+  for (const { id, photo } of await reportRows.all(database(), uid)) {
+    const content = photo && (await photos.storage.get(reportPhotoKey(photo)));
+    if (content) yield { name: `number-reports/${id}.webp`, content, isPacked: true };
   }
 }

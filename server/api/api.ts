@@ -7,6 +7,7 @@ import { fuelEndpoints } from "../garage/fuel/endpoints.ts";
 import { jobEndpoints } from "../garage/jobs/endpoints.ts";
 import { logEndpoints } from "../garage/log/endpoints.ts";
 import { measurementEndpoints } from "../garage/measurements/endpoints.ts";
+import { reportEndpoints } from "../garage/number-reports/endpoints.ts";
 import { numberEndpoints } from "../garage/numbers/endpoints.ts";
 import { odometerEndpoints } from "../garage/odometer/endpoints.ts";
 import { ownPartEndpoints } from "../garage/parts/endpoints.ts";
@@ -47,6 +48,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...fuelEndpoints,
   ...measurementEndpoints,
   ...numberEndpoints,
+  ...reportEndpoints,
   ...reminderEndpoints,
   ...toolEndpoints,
   ...ownPartEndpoints,

@@ -14,6 +14,7 @@ import type {
   LogClosingTable,
   LogEntryTable,
   LogItemTable,
+  NumberReportTable,
   OdometerReadingTable,
   OwnNumberTable,
   ReminderTable,
@@ -79,6 +80,7 @@ export interface Schema {
   fill_up: FillUpTable;
   figure: FigureTable;
   own_number: OwnNumberTable;
+  number_report: NumberReportTable;
   attempt: AttemptTable;
   photo: PhotoTable;
   photo_removal: PhotoRemovalTable;

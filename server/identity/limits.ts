@@ -42,6 +42,8 @@ export const limits = {
   // Each may be hundreds of megabytes.
   export: { windowMs: 60 * minute, perAccount: 20, perAddress: 60, counts: "attempts" },
   upload: { windowMs: 60 * minute, perAccount: 600, perAddress: 1200, counts: "attempts" },
+  // Each is read by the operator.
+  "number-report": { windowMs: 24 * 60 * minute, perAccount: 20, perAddress: 60, counts: "attempts" },
   // Each goes through a whole file.
   import: { windowMs: 60 * minute, perAccount: 60, perAddress: 120, counts: "attempts" },
   webhook: { windowMs: 60 * minute, perAccount: 30, perAddress: 60, counts: "attempts" },

@@ -55,6 +55,7 @@ it("the others say how they are used, and do nothing", async () => {
     "server/commands/contact.ts": "contact",
     "server/commands/giveaway.ts": "giveaway",
     "server/commands/migrate.ts": "db:migrate",
+    "server/commands/numbers.ts": "numbers",
     "server/commands/orders.ts": "orders",
     "server/commands/photos.ts": "photos",
     "server/commands/restore.ts": "restore",

@@ -25,6 +25,7 @@ import { requests } from "./0026-requests.ts";
 import { currency } from "./0027-currency.ts";
 import { oneMemory } from "./0028-one-memory.ts";
 import { ownNumbers } from "./0030-own-numbers.ts";
+import { numberReports } from "./0031-number-reports.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. Numbers that are missing were given to changes that came in under another one. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   currency,
   oneMemory,
   ownNumbers,
+  numberReports,
 ];

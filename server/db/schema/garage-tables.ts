@@ -173,6 +173,30 @@ export interface OwnNumberTable {
   removed_at: string | null;
 }
 
+export interface NumberReportTable {
+  user_id: string;
+  id: string;
+  platform: string;
+  ref: string;
+  generation: string | null;
+  engine: string | null;
+  gearbox: string | null;
+  year: number | null;
+  value: string;
+  place: string;
+  page: string | null;
+  /** As the reader calls it. */
+  document: string | null;
+  /** The name of the file with a photo of the page. */
+  photo: string | null;
+  photo_bytes: number | null;
+  /** "sent", until the operator has accepted or declined it. */
+  state: string;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+}
+
 export interface FigureTable {
   user_id: string;
   id: string;

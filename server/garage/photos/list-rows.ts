@@ -94,7 +94,7 @@ export async function findAlbums({ query }: Queryable, userId: string) {
   return rows.map(({ album, count }) => ({ name: album ?? "", count: Number(count) }));
 }
 
-/** An account's files on the disk, and how much of that is marked as removed. */
+/** An account's files on the disk, and how much of that is marked as removed. Pages that go with a number take room too. */
 export async function photoTotals({ query }: Queryable, userId: string) {
   const total = await query
     .selectFrom("photo")
@@ -103,12 +103,16 @@ export async function photoTotals({ query }: Queryable, userId: string) {
       fn.count("removed_at").as("removedCount"),
       fn.sum("bytes").as("bytes"),
       sql<number | null>`sum(case when removed_at is null then 0 else bytes end)`.as("removedBytes"),
+      sql<number | null>`(select sum(photo_bytes) from number_report where user_id = ${userId})`.as(
+        "pageBytes",
+      ),
     ])
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   // Sums are texts on PostgreSQL, and null where nothing is summed up.
   const removed = { count: Number(total.removedCount), bytes: Number(total.removedBytes) };
-  const shown = { count: Number(total.count) - removed.count, bytes: Number(total.bytes) - removed.bytes };
+  const bytes = Number(total.bytes) + Number(total.pageBytes) - removed.bytes;
+  const shown = { count: Number(total.count) - removed.count, bytes };
   return { shown, removed };
 }
 
