@@ -79,6 +79,7 @@ function vehicleRow(userId: string, id: string, position: number): VehicleTable 
     year: 2003,
     variant: null,
     mileage: 40_000 + distance,
+    yearly_distance: null,
     nickname: `Car ${position + 1}`,
     vin: null,
     distance_unit: "mi",

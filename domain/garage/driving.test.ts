@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../local-date.ts";
-import { drivingOf, plausibleReadings, projectedDate, type Reading } from "./driving.ts";
+import {
+  drivingOf,
+  plausibleReadings,
+  projectedDate,
+  type Reading,
+  toldDistance,
+  withYearlyDistance,
+} from "./driving.ts";
 
 const steady = (count: number, perDay = 30): Reading[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,18 +23,20 @@ describe("the odometer", () => {
 
   it("is unknown without a reading", () => {
     expect(drivingOf([])).toEqual({});
-    expect(drivingOf([], 5)).toEqual({ odometer: 5 });
+    expect(drivingOf([], { mileage: 5 })).toEqual({ odometer: 5 });
   });
 
   it("is what was typed last where that fits the log", () => {
-    expect(drivingOf(steady(4), 102_000)).toMatchObject({ odometer: 102_000, perDay: 30 });
-    expect(drivingOf(steady(4), 99_000)).toMatchObject({ odometer: 101_800 });
-    expect(drivingOf(steady(4), 1_020_000)).toMatchObject({ odometer: 101_800 });
+    expect(drivingOf(steady(4), { mileage: 102_000 })).toMatchObject({ odometer: 102_000, perDay: 30 });
+    expect(drivingOf(steady(4), { mileage: 99_000 })).toMatchObject({ odometer: 101_800 });
+    expect(drivingOf(steady(4), { mileage: 1_020_000 })).toMatchObject({ odometer: 101_800 });
   });
 
   it("is not moved by a wrong reading that is the mileage too", () => {
     const wrong = { on: "2026-03-03", odometer: 130_000 };
-    expect(drivingOf([...steady(4), wrong], wrong.odometer)).toMatchObject({ odometer: 101_800 });
+    expect(drivingOf([...steady(4), wrong], { mileage: wrong.odometer })).toMatchObject({
+      odometer: 101_800,
+    });
   });
 
   it("tells no rate from a few days, or of a car that stands", () => {
@@ -38,6 +47,23 @@ describe("the odometer", () => {
       ]).perDay,
     ).toBeUndefined();
     expect(drivingOf(steady(3, 0)).perDay).toBeUndefined();
+  });
+
+  it("goes by what the owner says of a year until the readings tell", () => {
+    const told = drivingOf(steady(1), { yearlyDistance: 7300 });
+    expect(told).toEqual({ odometer: 100_000, readOn: "2026-01-01", perDay: 20, isRateTold: true });
+    expect(toldDistance(told)).toBe(7300);
+    const measured = drivingOf(steady(4), { yearlyDistance: 7300 });
+    expect(measured).toMatchObject({ perDay: 30 });
+    expect(measured).not.toHaveProperty("isRateTold");
+    expect(toldDistance(measured)).toBeUndefined();
+    expect(drivingOf([], { yearlyDistance: 7300 })).toEqual({});
+  });
+
+  it("follows what the owner is just saying, unless the readings tell", () => {
+    expect(withYearlyDistance(drivingOf(steady(1)), 7300)).toMatchObject({ perDay: 20, isRateTold: true });
+    expect(withYearlyDistance(drivingOf(steady(1)), undefined)).not.toHaveProperty("perDay");
+    expect(withYearlyDistance(drivingOf(steady(4)), 7300)).toMatchObject({ perDay: 30 });
   });
 
   it("counts the latest stretch most", () => {

@@ -12,8 +12,23 @@ export interface Driving {
   /** The latest reading that fits the others. */
   odometer?: number;
   readOn?: LocalDate;
-  /** Distance per day; undefined while there are too few readings. */
+  /** Distance per day; undefined while there are too few readings and its owner hasn't said. */
   perDay?: number;
+  /** It is what its owner says of a year: there are too few readings. */
+  isRateTold?: true;
+}
+
+const daysPerYear = 365;
+
+/** What its owner said of a year. */
+export function toldDistance({ perDay, isRateTold }: Driving): number | undefined {
+  return isRateTold && perDay !== undefined ? Math.round(perDay * daysPerYear) : undefined;
+}
+
+/** The car as it is driven by what its owner is just saying of a year; readings say it better. */
+export function withYearlyDistance<Car extends Driving>(car: Car, yearlyDistance: number | undefined): Car {
+  if (yearlyDistance === undefined || (car.perDay !== undefined && !car.isRateTold)) return car;
+  return { ...car, perDay: yearlyDistance / daysPerYear, isRateTold: true };
 }
 
 /** More than anyone drives in a day, in miles or kilometers: a reading that needs more is a slip of the finger. */
@@ -26,14 +41,23 @@ const minDays = 14;
 
 /**
  * From readings in any order, some of which may be wrong. The owner typed `mileage`: without a reading for its day, it counts
- * as the odometer when it fits, and never for the rate.
+ * as the odometer when it fits, and never for the rate. `yearlyDistance` is what the owner says, until readings tell.
  */
-export function drivingOf(readings: readonly Reading[], mileage?: number): Driving {
+export function drivingOf(
+  readings: readonly Reading[],
+  { mileage, yearlyDistance }: { mileage?: number | undefined; yearlyDistance?: number | undefined } = {},
+): Driving {
   const undated = readings.some(({ odometer }) => odometer === mileage) ? undefined : mileage;
   const chain = plausibleReadings(readings);
   const last = chain.at(-1);
   if (!last) return undated === undefined ? {} : { odometer: undated };
-  const driving = withoutAbsent({ odometer: last.odometer, readOn: last.on, perDay: ratePerDay(chain) });
+  const measured = ratePerDay(chain);
+  const driving = withoutAbsent({
+    odometer: last.odometer,
+    readOn: last.on,
+    perDay: measured ?? (yearlyDistance && yearlyDistance / daysPerYear),
+    isRateTold: measured === undefined && yearlyDistance ? (true as const) : undefined,
+  });
   const isNewer = undated !== undefined && undated > last.odometer && undated - last.odometer <= maxGap;
   return isNewer ? { ...driving, odometer: undated } : driving;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brakeFluid } from "../../tests/support/brake-fluid.ts";
 import type { Driving } from "./driving.ts";
 import { dueState } from "./due.ts";
-import { dueText, intervalText, levelWord } from "./due-text.ts";
+import { dueText, intervalText, levelWord, nextText } from "./due-text.ts";
 import type { Reminder } from "./reminder.ts";
 import { isNews, mailMark, reminderMail } from "./reminder-mail.ts";
 
@@ -39,6 +39,13 @@ describe("what a row says", () => {
     expect(text(oil, { odometer: 146_000 })).toEqual({ when: "1,500 mi left", detail: "or Feb 7, 2028" });
   });
 
+  it("says so where the odometer of the last time is an estimate", () => {
+    const oil = { everyDistance: 5000, everyMonths: 24, lastOn: "2026-09-03" };
+    expect(nextText(state(oil), "mi")).toBe("at about 145,600 mi or Sep 2028, whichever first");
+    expect(text(oil).detail).toBe("about 3,290 mi left");
+    expect(text({ ...oil, lastOn: "2026-01-03" }).when).toBe("About now");
+  });
+
   it("names the interval and the state", () => {
     expect(intervalText(reminder({ everyMonths: 24, everyDistance: 7500 }), "km")).toBe(
       "every 7,500 km or 24 months",
@@ -63,6 +70,13 @@ describe("what is mailed", () => {
     // It is no longer due, and comes up again for the same date: nothing new.
     expect(isNews(soon.replace("soon", "due"), soon)).toBe(true);
     expect(isNews(soon, soon.replace("soon", "due"))).toBe(false);
+  });
+
+  it("doesn't come again where a reading only moved an estimate", () => {
+    const oil = { everyDistance: 5000, everyMonths: 24, lastOn: "2026-05-10" };
+    const mark = mailMark(state(oil)) ?? "";
+    expect(mark).toBe("soon 2028-05-10 -");
+    expect(mailMark(state(oil, { ...driven, perDay: 26 }))).toBe(mark);
   });
 
   it("is nothing while all is well, unknown or snoozed", () => {

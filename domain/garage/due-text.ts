@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDate, shownDay, shownMonth } from "../local-date.ts";
-import type { DueState } from "./due.ts";
+import type { DueAxis, DueState } from "./due.ts";
 import type { DistanceUnit } from "./garage-view.ts";
 import { isRecurring, type ReminderFacts } from "./reminder.ts";
 
@@ -51,10 +51,12 @@ export function dueText(state: DueState, unit: DistanceUnit, today: LocalDate): 
   const { level, axis, date, distance, expectedOn } = state;
   if (level === "done") return { when: "Done", detail: "" };
   if (level === "unknown") return { when: "Last done?", detail: "" };
-  const left = distance && distance.left > 0 ? `${distanceText(distance.left, unit)} left` : "";
+  const about = distance?.isEstimated ? "about " : "";
+  const left = distance && distance.left > 0 ? `${about}${distanceText(distance.left, unit)} left` : "";
   if (axis === "date" && date) return { when: dayText(date.left, date.due, today), detail: left };
   if (!distance) return { when: "", detail: "" };
   const until = date && date.left > 0 ? `or ${shownDay(date.due, today)}` : "";
+  if (distance.isEstimated && distance.left <= 0) return { when: "About now", detail: until };
   if (distance.left < 0) return { when: `${distanceText(distance.left, unit)} over`, detail: until };
   if (distance.left === 0) return { when: "Due now", detail: until };
   if (!expectedOn || expectedOn === date?.due) return { when: left, detail: until };
@@ -69,9 +71,18 @@ export function nextText(state: DueState, unit: DistanceUnit): string {
 /** The same with one way too: "at 144,380 mi", "Oct 2029". Empty where it is unknown. */
 export function comingText({ date, distance, level }: DueState, unit: DistanceUnit): string {
   if (level === "unknown" || level === "done") return "";
-  const at = distance && `at ${distanceText(distance.due, unit)}`;
+  const at = distance && `at ${odometerAt(distance.due, distance, unit)}`;
   const month = date && shownMonth(date.due).replace(/^(\w{3})\w*/, "$1");
   return at && month ? `${at} or ${month}, whichever first` : (at ?? month ?? "");
+}
+
+/** "147,310 mi", "about 147,300 mi". */
+export function odometerAt(
+  at: number,
+  { isEstimated }: Pick<DueAxis<number>, "isEstimated">,
+  unit: DistanceUnit,
+): string {
+  return `${isEstimated ? "about " : ""}${distanceText(at, unit)}`;
 }
 
 /** The same, with the day where a date alone counts and is near: "Dec 6". */

@@ -81,6 +81,29 @@ describe("by the odometer", () => {
     expect(stale).toMatchObject({ level: "soon", isRough: true, expectedOn: today });
   });
 
+  it("follows from how the car is driven where nobody read the odometer the last time", () => {
+    const oil = { everyDistance: 5000, everyMonths: 24, lastOn: "2026-09-03" };
+    // 70 days before the reading, at 25 miles a day.
+    expect(state(oil)).toMatchObject({
+      level: "ok",
+      axis: "distance",
+      distance: { from: 140_600, due: 145_600, isEstimated: true },
+      date: { due: "2028-09-03" },
+    });
+    expect(state(oil, { odometer: 142_310, readOn: "2026-11-12" })).not.toHaveProperty("distance");
+    expect(state({ ...oil, lastOdometer: 140_000 })).toMatchObject({ distance: { due: 145_000 } });
+  });
+
+  it("is never late by an estimate", () => {
+    const oil = { everyDistance: 5000, everyMonths: 24, lastOn: "2026-01-01" };
+    expect(state(oil)).toMatchObject({
+      level: "soon",
+      distance: { isEstimated: true, left: expect.any(Number) },
+    });
+    expect(state(oil).distance?.left).toBeLessThan(0);
+    expect(state({ ...oil, everyMonths: 6 })).toMatchObject({ level: "overdue", axis: "date" });
+  });
+
   it("that is fixed counts from the figure", () => {
     const fixed = { everyDistance: 10_000, isFixed: true, dueOdometer: 140_000 };
     expect(state({ ...fixed, lastOdometer: 138_500, lastOn: today }).distance?.due).toBe(150_000);
@@ -98,7 +121,8 @@ describe("by both", () => {
 
   it("one is enough where the other cannot be told", () => {
     expect(state(oil, {})).toMatchObject({ level: "ok", axis: "date" });
-    expect(state({ ...oil, lastOdometer: undefined } as unknown as Reminder).axis).toBe("date");
+    const unread = { ...oil, lastOdometer: undefined } as unknown as Reminder;
+    expect(state(unread, { odometer: 142_310, readOn: "2026-11-12" }).axis).toBe("date");
   });
 });
 

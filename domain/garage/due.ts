@@ -15,6 +15,8 @@ export interface DueAxis<At> {
   left: number;
   /** 0 at the last time, 1 when it is due. */
   progress: number;
+  /** Nobody read the odometer the last time: it follows from how the car is driven. */
+  isEstimated?: true;
 }
 
 export interface DueState {
@@ -49,13 +51,15 @@ export function dueState(reminder: Reminder, driving: Driving, today: LocalDate)
 
   const byDate = date && levelOf(date, date.left, windowDays(reminder, daysBetween(date.from, date.due)));
   const perDay = driving.perDay ?? 0;
-  const byDistance =
+  const byOdometer =
     distance &&
     levelOf(
       distance,
       reached ? daysBetween(today, reached) : Number.POSITIVE_INFINITY,
       windowDays(reminder, perDay > 0 ? (distance.due - distance.from) / perDay : 0),
     );
+  // An estimate is a guess, and no guess makes anything late.
+  const byDistance = distance?.isEstimated && byOdometer !== "ok" ? "soon" : byOdometer;
   const axis = worseAxis({ date, byDate, distance, byDistance });
   const level = (axis === "date" ? byDate : byDistance) ?? "unknown";
   // Words of the log are a guess: what they make late is asked first.
@@ -114,8 +118,9 @@ function dateAxis(
 function distanceAxis(
   { everyDistance, everyMonths, dueOdometer, isFixed, startOdometer }: Reminder,
   { on, odometer }: LastTime,
-  { odometer: current }: Driving,
+  driving: Driving,
 ): DueAxis<number> | undefined {
+  const { odometer: current } = driving;
   if (current === undefined) return undefined;
   const axis = (from: number, due: number) => ({
     from,
@@ -127,13 +132,26 @@ function distanceAxis(
   if (everyDistance !== undefined) {
     if (!wasDone)
       return dueOdometer === undefined ? undefined : axis(dueOdometer - everyDistance, dueOdometer);
-    if (odometer === undefined) return undefined;
     const isFromDue = isFixed && dueOdometer !== undefined;
+    if (odometer === undefined) {
+      // Where the distance alone counts, its owner is asked.
+      const hasDate = everyMonths !== undefined && !isFromDue;
+      const estimate = hasDate ? estimatedOdometer(on, driving) : undefined;
+      if (estimate === undefined) return undefined;
+      return { ...axis(estimate, estimate + everyDistance), isEstimated: true };
+    }
     const due = isFromDue ? nextFixed(dueOdometer, everyDistance, odometer) : odometer + everyDistance;
     return axis(due - everyDistance, due);
   }
   if (dueOdometer === undefined || (everyMonths !== undefined && wasDone)) return undefined;
   return axis(Math.min(startOdometer ?? current, dueOdometer), dueOdometer);
+}
+
+/** What the odometer showed on a day, by how the car is driven, in hundreds: it is no more exact. */
+function estimatedOdometer(on: LocalDate | undefined, { odometer, readOn, perDay }: Driving) {
+  if (on === undefined || odometer === undefined || readOn === undefined || perDay === undefined)
+    return undefined;
+  return Math.max(0, Math.round((odometer - perDay * daysBetween(on, readOn)) / 100) * 100);
 }
 
 /** Work is for the due date that it is closest to, so that doing it a little early does not leave that date open. */

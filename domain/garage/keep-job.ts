@@ -6,6 +6,7 @@ import { withoutEmpty } from "../without-absent.ts";
 import { type DueState, dueState } from "./due.ts";
 import type { GarageCar } from "./garage-view.ts";
 import { workedMinutes } from "./job-progress.ts";
+import { type Taken, unwatched } from "./plan.ts";
 import type { Preset } from "./presets.ts";
 import type { Reminder } from "./reminder.ts";
 import { serviceOfPath } from "./services/match.ts";
@@ -20,7 +21,7 @@ export interface NextService extends Pick<Preset, "title" | "everyMonths" | "eve
 interface NextOptions {
   presets: readonly Preset[];
   /** Reminders that the car has, on every page. */
-  taken: readonly Pick<Reminder, "title" | "preset">[];
+  taken: readonly Taken[];
   reminders: readonly Reminder[];
 }
 
@@ -30,8 +31,7 @@ export function nextServices(
   { presets, taken, reminders }: NextOptions,
 ): { next: NextService[]; rest: number } {
   const closed = reminders.filter((each) => each.guide === guide.path && !each.entryId);
-  const isTaken = ({ id, title }: Preset) => taken.some((each) => each.preset === id || each.title === title);
-  const free = presets.filter((preset) => !isTaken(preset));
+  const free = unwatched(presets, taken);
   const own = free.filter((preset) => isIntervalOf(guide, preset));
   return {
     next: [

@@ -56,6 +56,21 @@ describe("the plan of a car", () => {
       "Differential oil",
     ]);
   });
+
+  it("never checks an interval for severe use by itself", () => {
+    const services = { "engine-oil": { doneOn: "2026-03-14" } };
+    const severe = preset("civic/engine-oil-severe", "Engine oil, severe use");
+    const plan = planOf({ ...options, presets: [severe, ...options.presets], services });
+    expect(plan.find(({ preset: { id } }) => id === severe.id)?.isSuggested).toBe(false);
+    expect(plan[0]).toMatchObject({ preset: { title: "Engine oil and filter" }, isSuggested: true });
+  });
+
+  it("knows a service by another title, and takes no second look for one", () => {
+    const titles = (taken: { title: string; entryId?: string }[]) =>
+      planOf({ ...options, taken }).map(({ preset: { title } }) => title);
+    expect(titles([{ title: "Oil change" }])).not.toContain("Engine oil and filter");
+    expect(titles([{ title: "Check again: engine oil", entryId: "e1" }])).toContain("Engine oil and filter");
+  });
 });
 
 it("reads the checked services of a plan's form", () => {

@@ -2,10 +2,10 @@ import type { LocalDate } from "../local-date.ts";
 import { withoutEmpty } from "../without-absent.ts";
 import { type DueState, dueState } from "./due.ts";
 import type { GarageCar } from "./garage-view.ts";
-import type { Preset } from "./presets.ts";
+import { isSevere, type Preset } from "./presets.ts";
 import type { Reminder, ReminderFacts } from "./reminder.ts";
 import type { LastService, LastServices } from "./services/last-services.ts";
-import { serviceOfPath } from "./services/match.ts";
+import { prepareReminder, serviceOfPath } from "./services/match.ts";
 import { wellKnownPlace } from "./set-up.ts";
 import { readMileage } from "./vehicle.ts";
 
@@ -19,19 +19,20 @@ export interface PlannedService {
   isSuggested: boolean;
 }
 
+export type Taken = Pick<Reminder, "title" | "preset" | "entryId">;
+
 interface PlanOptions {
   presets: readonly Preset[];
   services: LastServices;
   /** Reminders that the car has. */
-  taken: readonly Pick<Reminder, "title" | "preset">[];
+  taken: readonly Taken[];
   car: GarageCar;
   today: LocalDate;
 }
 
 /** Work that a car needs and nobody is reminded of yet: first the work that most owners know of. */
 export function planOf({ presets, services, taken, car, today }: PlanOptions): PlannedService[] {
-  return presets
-    .filter(({ id, title }) => !taken.some((each) => each.preset === id || each.title === title))
+  return unwatched(presets, taken)
     .map((preset) => {
       const last = services[serviceOfPath(preset.id) ?? ""];
       const { id, title, everyMonths, everyDistance } = preset;
@@ -41,10 +42,30 @@ export function planOf({ presets, services, taken, car, today }: PlanOptions): P
         isLastGuessed: true,
       };
       const isWanted = wellKnownPlace(preset) !== undefined && !preset.isAsked;
-      const isSuggested = isWanted || last !== undefined;
+      const isSuggested = !isSevere(preset) && (isWanted || last !== undefined);
       return { preset, last, state: dueState(reminder, car, today), isSuggested };
     })
     .toSorted((one, other) => place(one) - place(other));
+}
+
+/** More titles than anybody reads would keep others waiting. */
+const readTitles = 40;
+
+/** The services that no reminder of a car is about, whatever either is called. */
+export function unwatched(presets: readonly Preset[], taken: readonly Taken[]): Preset[] {
+  // A second look after other work doesn't come again.
+  const lasting = taken.filter(({ entryId }) => !entryId);
+  const titled = lasting.filter(({ preset }) => !preset).slice(0, readTitles);
+  const services = new Set([
+    ...lasting.map(({ preset }) => preset && serviceOfPath(preset)),
+    ...titled.flatMap((reminder) => prepareReminder(reminder).services),
+  ]);
+  const ids = new Set(taken.map(({ preset }) => preset));
+  const titles = new Set(taken.map(({ title }) => title));
+  return presets.filter(({ id, title }) => {
+    const service = serviceOfPath(id);
+    return !ids.has(id) && !titles.has(title) && !(service !== undefined && services.has(service));
+  });
 }
 
 const place = ({ preset, isSuggested }: PlannedService) =>

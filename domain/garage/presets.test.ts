@@ -108,3 +108,28 @@ it("for any car, oil is advice, and a part that some cars lack is asked about fi
     "basic/cabin-filter",
   ]);
 });
+
+it("an interval for severe use leaves the ordinary one of any car in place", () => {
+  const severe = spec("engine-oil-severe", "Engine oil, severe use", value({ km: 8000 }));
+  const sources = [
+    { slug: "civic", specs: [severe], isUniversal: false },
+    { slug: "basic", specs: [spec("engine-oil", "Engine oil", value({ km: 12_000 }))], isUniversal: true },
+  ];
+  expect(presetsOf(sources, options).map(({ id }) => id)).toEqual([
+    "civic/engine-oil-severe",
+    "basic/engine-oil",
+  ]);
+});
+
+it("an electric car gets nothing that only an engine needs", () => {
+  const anyCar = [
+    spec("engine-oil", "Engine oil", value({ km: 8000 })),
+    spec("engine-air-filter", "Engine air filter", value({ km: 24_000 })),
+    spec("brake-fluid", "Brake fluid", value({ months: 24 })),
+  ];
+  const sources = [{ slug: "basic", specs: anyCar, isUniversal: true }];
+  const titles = (isElectric: boolean) =>
+    presetsOf(sources, { ...options, isElectric }).map(({ title }) => title);
+  expect(titles(true)).toEqual(["Brake fluid"]);
+  expect(titles(false)).toHaveLength(3);
+});

@@ -33,6 +33,9 @@ const universalIntervals = [
   "engine-air-filter",
 ];
 
+/** What only an engine needs. */
+const ofEngines = ["engine-oil", "engine-air-filter"];
+
 /** Many older cars were built without these. */
 const notOnEveryCar = ["cabin-filter"];
 
@@ -46,6 +49,7 @@ interface PresetSource {
 interface PresetOptions {
   choice: VariantChoice;
   unit: DistanceUnit;
+  isElectric?: boolean | undefined;
   /** The path of a guide by a name that it goes by. */
   findGuide: (slug: string, name: string) => string | undefined;
 }
@@ -53,15 +57,17 @@ interface PresetOptions {
 /** The sourced intervals that fit a car: those of its platform first, then those of any car that it does not have. */
 export function presetsOf(
   sources: readonly PresetSource[],
-  { choice, unit, findGuide }: PresetOptions,
+  { choice, unit, isElectric = false, findGuide }: PresetOptions,
 ): Preset[] {
   const presets = new Map<string, Preset>();
   for (const { slug, specs, isUniversal } of sources)
     for (const spec of specs) {
       const [kind, id] = splitRef(spec.ref);
       if (kind !== "interval" || (isUniversal && !universalIntervals.includes(id))) continue;
+      if (isUniversal && isElectric && ofEngines.includes(id)) continue;
       // Its own schedule may call the same service something else.
-      if (isUniversal && [...presets.values()].some((preset) => isSameService(preset.id, id))) continue;
+      const isNamed = [...presets.values()].some((each) => !isSevere(each) && isSameService(each.id, id));
+      if (isUniversal && isNamed) continue;
       // Values for different cars: only one that is certain may be suggested.
       const [value, ...others] = spec.values.filter((each) => each.every && applies(each.appliesTo, choice));
       if (!value?.every || others.length > 0 || presets.has(nameKey(spec.name))) continue;
@@ -85,6 +91,11 @@ export function presetsOf(
       presets.set(nameKey(spec.name), { id: `${slug}/${id}`, title: spec.name, source, ...optional });
     }
   return [...presets.values()].filter(({ everyMonths, everyDistance }) => everyMonths ?? everyDistance);
+}
+
+/** For short trips, dust or towing: nobody says that a car is used so. */
+export function isSevere({ id }: Pick<Preset, "id">): boolean {
+  return id.endsWith("-severe");
 }
 
 function isSameService(one: string, other: string): boolean {

@@ -14,7 +14,9 @@ export function mailMark({ level, isSnoozed, date, distance }: DueState): string
   if (isSnoozed) return undefined;
   const stage = level === "overdue" ? "due" : level;
   if (stage !== "soon" && stage !== "due") return undefined;
-  return [stage, date?.due ?? "-", distance?.due ?? "-"].join(" ");
+  // An estimate moves with every reading, and would be news each time.
+  const dueAt = distance?.isEstimated ? undefined : distance?.due;
+  return [stage, date?.due ?? "-", dueAt ?? "-"].join(" ");
 }
 
 /** Whether there is news since the last mail: another due date, or the same one that is no longer only soon. */

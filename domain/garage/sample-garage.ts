@@ -135,7 +135,7 @@ export function sampleGarage(today: LocalDate): SampleGarage {
   );
   const driving = drivingOf(
     entries.flatMap(({ doneOn, odometer = 0 }) => ({ on: doneOn, odometer })),
-    142_310,
+    { mileage: 142_310 },
   );
   const reminders = sampleReminders(today).map((reminder) => {
     const last = entries.find(({ closes }) => closes.includes(reminder.id));

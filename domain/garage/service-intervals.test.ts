@@ -97,3 +97,11 @@ it("the schedule is the sources' later end, else the owner's reminder", () => {
   expect(found.get("battery")).toEqual({ title: "Battery", everyMonths: 48, text: "4 years" });
   expect(found.has("tires")).toBe(false);
 });
+
+it("the schedule for severe use judges nobody where there is an ordinary one", () => {
+  const preset = (id: string, everyDistance: number) => ({ id, title: id, source: "Manual", everyDistance });
+  const severe = preset("civic/engine-oil-severe", 5000);
+  const find = (presets: ReturnType<typeof preset>[]) => schedulesOf(presets, [], "mi").get("engine-oil");
+  expect(find([severe, preset("basic/engine-oil", 7500)])).toMatchObject({ everyDistance: 7500 });
+  expect(find([severe])).toMatchObject({ everyDistance: 5000 });
+});

@@ -2,7 +2,7 @@ import { addMonths, type LocalDate, monthsBetween, shownMonth } from "../local-d
 import { withoutAbsent } from "../without-absent.ts";
 import { distanceText, intervalText } from "./due-text.ts";
 import { type PastInterval, pastIntervals } from "./intervals-kept.ts";
-import type { Preset } from "./presets.ts";
+import { isSevere, type Preset } from "./presets.ts";
 import type { Reminder } from "./reminder.ts";
 import type { ServiceSpan, ServiceStrip } from "./service-strip.ts";
 import { serviceOfPath, servicesIn } from "./services/match.ts";
@@ -130,7 +130,9 @@ export function schedulesOf(
   unit: DistanceUnit,
 ): Map<string, Schedule> {
   const schedules = new Map<string, Schedule>();
-  for (const { id, title, everyMonths, everyDistance, latest } of presets) {
+  // Nobody says how a car was used: it isn't judged by the schedule for the worst.
+  const ordinaryFirst = presets.toSorted((one, other) => Number(isSevere(one)) - Number(isSevere(other)));
+  for (const { id, title, everyMonths, everyDistance, latest } of ordinaryFirst) {
     const service = serviceOfPath(id);
     if (!service || schedules.has(service)) continue;
     const text =

@@ -17,6 +17,7 @@ export interface VehicleForm {
   year: string;
   variant: string;
   mileage: string;
+  yearlyDistance: string;
   nickname: string;
   vin: string;
   distanceUnit: string;
@@ -32,6 +33,7 @@ export const vehicleFieldTexts = {
   modelRequired: "Model is required",
   yearInvalid: "Year must be a number, such as 2003",
   mileageInvalid: "Mileage must be a whole number",
+  yearlyInvalid: "Enter a whole number, such as 8,000",
   vinInvalid: "A VIN has 17 characters and never the letters I, O, or Q",
   dateInvalid: "Enter a date such as 2026-11-16",
   tooLong: `At most ${maxNameLength} characters`,
@@ -40,12 +42,14 @@ export const vehicleFieldTexts = {
 export function emptyVehicleForm(currentYear: number): VehicleForm {
   const names = { make: "", model: "", variant: "", nickname: "", vin: "" };
   const options = { distanceUnit: "", generation: "", engine: "", gearbox: "" };
-  return { ...names, ...options, mileage: "", year: String(currentYear), isActive: true, soldOn: "" };
+  const distances = { mileage: "", yearlyDistance: "" };
+  return { ...names, ...options, ...distances, year: String(currentYear), isActive: true, soldOn: "" };
 }
 
 export function vehicleForm(vehicle: VehicleFacts): VehicleForm {
-  const { year, mileage = "", ...texts } = vehicle;
-  return { ...emptyVehicleForm(year), ...texts, mileage: String(mileage) };
+  const { year, mileage = "", yearlyDistance = "", ...texts } = vehicle;
+  const distances = { mileage: String(mileage), yearlyDistance: String(yearlyDistance) };
+  return { ...emptyVehicleForm(year), ...texts, ...distances };
 }
 
 /** The body that the API takes for a form: a vehicle's facts, unless something can't be read. */
@@ -58,6 +62,7 @@ export function vehicleBody(form: VehicleForm, currentYear: number) {
     year: typed(form.year, (text) => readYear(text, currentYear + 2)) ?? currentYear,
     variant: line(form.variant),
     mileage: typed(form.mileage, readMileage) ?? undefined,
+    yearlyDistance: typed(form.yearlyDistance, readMileage) ?? undefined,
     nickname: line(form.nickname),
     vin: typed(form.vin, readVin) ?? undefined,
     distanceUnit: distanceUnits.find((unit) => unit === form.distanceUnit),

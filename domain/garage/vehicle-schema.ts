@@ -5,6 +5,7 @@ import { changeOf, day, line, odometer, requestKey, whole } from "./field-schema
 import { distanceUnits, idPattern, maxNameLength, maxVehicles, readVin, yearRange } from "./vehicle.ts";
 import { vehicleFieldTexts } from "./vehicle-form.ts";
 import { newVehicleFacts } from "./vehicle-list.ts";
+import { maxYearlyDistance } from "./yearly-distance.ts";
 
 const { makeRequired, modelRequired, tooLong, vinInvalid } = vehicleFieldTexts;
 
@@ -49,6 +50,7 @@ const fields = {
   year: whole(yearRange.min, yearRange.max, vehicleFieldTexts.yearInvalid),
   variant: optionalLine,
   mileage: odometer(vehicleFieldTexts.mileageInvalid).nullish(),
+  yearlyDistance: whole(1, maxYearlyDistance, vehicleFieldTexts.yearlyInvalid).nullish(),
   nickname: optionalLine,
   vin,
   distanceUnit: z.enum(distanceUnits).nullish(),

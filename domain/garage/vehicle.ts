@@ -12,6 +12,8 @@ export interface Vehicle {
   year: number;
   variant?: string;
   mileage?: number;
+  /** How far its owner says it goes in a year, in the unit of its odometer. It counts while there are too few readings. */
+  yearlyDistance?: number;
   nickname?: string;
   vin?: string;
   /** The unit of its odometer. Unknown until somebody was asked. */
@@ -134,6 +136,7 @@ function readVehicle(input: unknown): Vehicle | undefined {
     ...optionalFacts({
       variant: line(entry.variant),
       mileage: readMileage(digits(entry.mileage)),
+      yearlyDistance: readMileage(digits(entry.yearlyDistance)),
       nickname: line(entry.nickname),
       vin: typeof entry.vin === "string" ? readVin(entry.vin) : undefined,
       distanceUnit: distanceUnits.find((unit) => unit === entry.distanceUnit),
@@ -149,6 +152,7 @@ function readVehicle(input: unknown): Vehicle | undefined {
 export const optionalKeys = [
   "variant",
   "mileage",
+  "yearlyDistance",
   "nickname",
   "vin",
   "distanceUnit",

@@ -1,3 +1,4 @@
+import type { PartRow, PartUse } from "./part.ts";
 import { type PartNumber, splitBmwNumber } from "./part-number.ts";
 
 export interface OutboundLink {
@@ -28,4 +29,25 @@ export function outboundLinks(number: PartNumber, printed: string): OutboundLink
     url: `https://bmwfans.info/parts-catalog/${number}`,
   };
   return [realOem, bmwFans, search];
+}
+
+/** Where a part's number can be found that we don't have: BMW's catalog opens for a VIN and lists parts by the same groups. */
+export function numberSearch({
+  name,
+  group,
+  uses,
+}: Pick<PartRow, "name" | "group"> & { uses: readonly Pick<PartUse, "platformName">[] }): OutboundLink {
+  if (/^\d\d$/.test(group))
+    return {
+      name: "RealOEM by VIN",
+      detail: `group ${group}`,
+      url: "https://www.realoem.com/bmw/enUS/select",
+    };
+  const [car, ...others] = new Set(uses.map(({ platformName }) => platformName));
+  const words = [others.length === 0 && car, name, "part number"].filter(Boolean).join(" ");
+  return {
+    name: "Web search",
+    detail: "for its number",
+    url: `https://duckduckgo.com/?q=${encodeURIComponent(words)}`,
+  };
 }

@@ -84,7 +84,7 @@ test("figures stand between the modifications that the log names", async ({ page
   await dialog(page).getByLabel("Work done").fill("Cams");
   await dialog(page).getByLabel("Date").fill("2026-05-01");
   await dialog(page).getByText("Notes and hours").click();
-  await dialog(page).getByLabel("It's a modification").check();
+  await dialog(page).getByLabel("Modification").check();
   await dialog(page).getByRole("button", { name: "Add to the log" }).click();
   await expect(page.getByText("Modification", { exact: true })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
@@ -157,7 +157,7 @@ test("charts show costs, distance, consumption and intervals, each with its numb
   await ownVehicles(page, member, [sedan]);
   await page.goto(`${carPage}/charts`);
   for (const words of [
-    "costs, needs work or fuel with its cost",
+    "needs work or fuel with its cost",
     "two odometer readings",
     "two full tanks",
     "closes the same reminder twice",

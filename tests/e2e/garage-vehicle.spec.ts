@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
-import { expectSound, hydrated } from "../support/e2e.ts";
+import { desk, expectSound, hydrated, phone } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 const vin = "WBAEV53493KM12345";
@@ -54,6 +54,33 @@ test("a VIN is decoded in the browser, and sent only with the car that is added"
   await fold(page, "Details").click();
   await expect(page.getByText(vin)).toBeVisible();
 });
+
+for (const viewport of [phone, desk])
+  test(`a VIN fills in the form of a new car, and one that doesn't fit is questioned at ${viewport.width} px`, async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize(viewport);
+    await ownVehicles(page, member, [{ make: "Mazda", model: "Miata", year: 1994, vin }]);
+    await page.goto("/dashboard?do=add-vehicle");
+    await hydrated(page);
+    await dialog(page).getByLabel("VIN").fill("WBAEV53443KM12345");
+    await expect(dialog(page).getByText("This VIN is a 2003 BMW 330i")).toBeVisible();
+    await expect(dialog(page).getByLabel("Make", { exact: true })).toHaveValue("BMW");
+    await expect(dialog(page).getByLabel("Model", { exact: true })).toHaveValue("330i");
+    await expect(dialog(page).getByLabel("Year")).toHaveValue("2003");
+    await dialog(page).getByLabel("Make", { exact: true }).fill("Toyota");
+    await expect(dialog(page).getByText("This VIN is a BMW.")).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize(viewport);
+    await dialog(page).getByLabel("Make", { exact: true }).fill("BMW");
+    await dialog(page).getByLabel("VIN").fill(vin);
+    await expect(dialog(page).getByText("This VIN is on your 1994 Mazda Miata too.")).toBeVisible();
+    await dialog(page).getByLabel("Keep it anyway").check();
+    await dialog(page).getByRole("button", { name: "Add vehicle" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("link", { name: /2003 BMW 330i/ }).first()).toBeVisible();
+  });
 
 test("a decoded car leads to its parts", async ({ page }) => {
   await page.goto(`/vin#${vin}`);

@@ -14,47 +14,51 @@ async function finish(page: Page): Promise<void> {
   await expect(page.getByText("Finished. Saved on this device.")).toBeVisible();
 }
 
-test("a job that was finished signed out is in the log after four taps and some typing", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await finish(page);
-  let taps = 0;
-  const tap = async (role: "link" | "button", name: string) => {
-    taps += 1;
-    await page.getByRole(role, { name, exact: true }).click();
-  };
+for (const viewport of [phone, desk])
+  test(`a job that was finished signed out is in the log after four taps and some typing at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await finish(page);
+    let taps = 0;
+    const tap = async (role: "link" | "button", name: string) => {
+      taps += 1;
+      await page.getByRole(role, { name, exact: true }).click();
+    };
 
-  await tap("link", "Keep this in your log");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Display name").fill("Sam Rivers");
-  await dialog.getByLabel("Email").fill(newEmail());
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByLabel("Confirm password", { exact: true }).fill(password);
-  await tap("button", "Create account");
+    await tap("link", "Keep this in your log");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Display name").fill("Sam Rivers");
+    await dialog.getByLabel("Email").fill(newEmail());
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await dialog.getByLabel("Confirm password", { exact: true }).fill(password);
+    await tap("button", "Create account");
 
-  await expect(page.getByRole("heading", { name: "Nice work, Sam. Keep it." })).toBeVisible();
-  // Nothing is lost by a reload on the way.
-  await page.reload();
-  await hydrated(page);
-  const line = page.getByRole("region", { name: "Your log line" });
-  await expect(line).toContainText("Engine oil and filter");
-  await page.getByLabel("VIN").fill("WBAEV53443KM12345");
-  await expect(page.getByText("This VIN is a 2003 BMW 330i")).toBeVisible();
-  await expect(page.getByLabel("Model")).toHaveValue("330i");
-  await page.getByLabel("It reads").fill("142,310");
-  await expect(line).toContainText("142,310 mi");
-  await expect(page.getByText(/^at 1\d\d,\d{3} mi/)).toBeVisible();
-  await expectSoundAt(page, desk, phone);
-  await tap("button", "Save and set 2 reminders");
+    await expect(page.getByRole("heading", { name: "Nice work, Sam. Keep it." })).toBeVisible();
+    // Nothing is lost by a reload on the way.
+    await page.reload();
+    await hydrated(page);
+    const line = page.getByRole("region", { name: "Your log line" });
+    await expect(line).toContainText("Engine oil and filter");
+    await page.getByLabel("VIN").fill("WBAEV53443KM12345");
+    await expect(page.getByText("This VIN is a 2003 BMW 330i")).toBeVisible();
+    await expect(page.getByLabel("Model")).toHaveValue("330i");
+    await page.getByLabel("It reads").fill("142,310");
+    await expect(line).toContainText("142,310 mi");
+    await expect(page.getByText(/^at 1\d\d,\d{3} mi/)).toBeVisible();
+    await expectSoundAt(page, desk, phone);
+    await page.setViewportSize(viewport);
+    await tap("button", "Save and set 2 reminders");
 
-  await expect(page.getByText("is in the log.").first()).toBeVisible();
-  await expect(page).toHaveURL(/tab=maintenance/);
-  await expect(page.getByText("142,310 mi").first()).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(5);
+    await expect(page.getByText("is in the log.").first()).toBeVisible();
+    await expect(page).toHaveURL(/tab=maintenance/);
+    await expect(page.getByText("142,310 mi").first()).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(5);
 
-  await page.goto("/workspace");
-  await hydrated(page);
-  await expect(page.getByRole("link", { name: /^In the log/ })).toBeVisible();
-});
+    await page.goto("/workspace");
+    await hydrated(page);
+    await expect(page.getByRole("link", { name: /^In the log/ })).toBeVisible();
+  });
 
 test("whoever is signed in adds a finished row of My jobs to the car that fits", async ({ page, member }) => {
   await ownVehicles(page, member, [

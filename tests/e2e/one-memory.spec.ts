@@ -110,6 +110,34 @@ test("a second car gets a plan of its own, with what the log knows", async ({ pa
   await expect(region(page, "Reminders")).toContainText("2003 Honda Civic");
 });
 
+for (const viewport of [phone, desk])
+  test(`a plan asks once how far a car goes in a year, and then names both limits at ${viewport.width} px`, async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize(viewport);
+    await garage(page, member);
+    await page.goto("/dashboard?tab=reminders");
+    await hydrated(page);
+    const plan = region(page, "What should we watch?");
+    const oil = plan.getByRole("listitem").filter({ hasText: /oil/i }).first();
+    await plan.getByLabel("How many miles a year?").fill("many");
+    await oil.getByLabel(/^Month: /).fill(today.slice(0, 7));
+    await plan.getByRole("button", { name: /^Add \d+ reminders$/ }).click();
+    await expect(plan.getByText("Enter a whole number, such as 8,000")).toBeVisible();
+    await expectSoundAt(page, desk, phone);
+    await page.setViewportSize(viewport);
+    await plan.getByLabel("How many miles a year?").fill("7,300");
+    await plan.getByRole("button", { name: /^Add \d+ reminders$/ }).click();
+    await expect(page.getByText(/\d reminders added/)).toBeVisible();
+    await expect(region(page, "Reminders").getByRole("listitem").filter({ hasText: /oil/i })).toContainText(
+      /at about \d{3},\d{3} mi or .*, whichever first/,
+    );
+    await page.goto(`/dashboard?tab=maintenance&car=${car}`);
+    await page.getByRole("link", { name: "What else this car needs" }).click();
+    await expect(plan.getByLabel("How many miles a year?")).toHaveValue("7300");
+  });
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

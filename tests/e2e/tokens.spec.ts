@@ -10,7 +10,7 @@ test("a secret is made, shown once, opens what it may, and is revoked", async ({
   expect(member.uid).not.toBe("");
   await page.goto("/account");
   await hydrated(page);
-  await page.getByRole("link", { name: "Create a secret" }).click();
+  await page.getByRole("link", { name: "Get an API key" }).click();
   await page.getByRole("button", { name: "Create" }).click();
   await expect(page.getByText("Check at least one thing it can do")).toBeVisible();
   await expect(section(page).getByText("Current password is required")).toBeVisible();
@@ -39,7 +39,7 @@ test("a secret is made and revoked by keyboard alone", async ({ page, member }) 
   expect(member.uid).not.toBe("");
   await page.goto("/account");
   await hydrated(page);
-  await page.getByRole("link", { name: "Create a secret" }).press("Enter");
+  await page.getByRole("link", { name: "Get an API key" }).press("Enter");
   const name = section(page).getByLabel("Name");
   await expect(name).toBeFocused();
   await page.keyboard.type("Home");
@@ -51,9 +51,9 @@ test("a secret is made and revoked by keyboard alone", async ({ page, member }) 
   await expect(currentPassword(page)).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Copy secret" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Copy key" })).toBeFocused();
   await page.getByRole("link", { name: "Done" }).press("Enter");
-  await expect(page.getByRole("link", { name: "Create a secret" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Get an API key" })).toBeFocused();
   await page.getByRole("button", { name: "Revoke Home" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Calendar and API" })).toBeFocused();
 });
@@ -128,12 +128,26 @@ test.describe("without scripts", () => {
   });
 });
 
-test("reminders lead to a calendar's address with only the feed checked", async ({ page, member }) => {
+test("reminders lead to a calendar's address, which opens the feed and nothing else", async ({
+  page,
+  member,
+  request,
+}) => {
   await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003 }]);
   await page.goto("/dashboard?tab=reminders");
   await hydrated(page);
   await page.getByRole("link", { name: "Add to calendar" }).click();
   await expect(section(page).getByLabel("Name")).toHaveValue("My calendar");
-  await expect(section(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
-  await expect(section(page).getByLabel("Calendar feed")).toBeChecked();
+  await expect(section(page).getByRole("checkbox")).toHaveCount(0);
+  await expectSoundAt(page, desk, phone);
+  await currentPassword(page).fill(password);
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("button", { name: "Copy address" })).toBeFocused();
+  const address = new URL((await page.getByText(/\/api\/v1\/calendar\//).textContent()) ?? "").pathname;
+  expect(await (await request.get(address)).text()).toContain("BEGIN:VCALENDAR");
+  const headers = { Authorization: `Bearer ${/jst_\w+/.exec(address)?.[0]}` };
+  expect((await request.get("/api/v1/me/vehicles", { headers })).status()).toBe(403);
+  await page.getByRole("link", { name: "Done" }).click();
+  await expect(page.getByRole("link", { name: "Get a calendar link" })).toBeFocused();
+  await expect(section(page).getByRole("listitem")).toContainText("Calendar feed");
 });

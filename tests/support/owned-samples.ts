@@ -56,6 +56,7 @@ export const ownedSamples = {
     year: 2003,
     variant: null,
     mileage: null,
+    yearly_distance: null,
     nickname: `${sampleMark} nickname`,
     vin: "WBABW53403PL12345",
     distance_unit: "mi",

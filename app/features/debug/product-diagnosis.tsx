@@ -67,7 +67,7 @@ function Status({
 function Product({ product: { handle, response, mapped, failure } }: { product: ProductDiagnosis }) {
   return (
     <section className="mt-10">
-      <h2 className="text-3xl [overflow-wrap:anywhere]">{handle}</h2>
+      <h2 className="text-3xl wrap-anywhere">{handle}</h2>
       {failure && <FailureNotice failure={failure} />}
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-2">
         <Json title="What the provider sent" text={response} none="Nothing." />
@@ -103,9 +103,7 @@ function Json({ title, text, none }: { title: string; text: string | undefined; 
           tabIndex={scrolls ? 0 : undefined}
           className="mt-3 max-h-[70vh] overflow-y-auto rounded border border-line-soft bg-sunk p-4"
         >
-          <pre className="text-sm leading-6 whitespace-pre-wrap [overflow-wrap:anywhere] text-muted">
-            {text}
-          </pre>
+          <pre className="text-sm leading-6 whitespace-pre-wrap wrap-anywhere text-muted">{text}</pre>
         </section>
       )}
     </div>

@@ -69,7 +69,7 @@ export const serviceKinds: readonly ServiceKind[] = [
     id: "engine-oil",
     name: /\b(?:engine|motor) oil\b|\boil (?:and |n |w |with |plus )?(?:\w+ )?filter\b|\boil\b.*\b(?:change|changed|service|serviced|swap)\b|\b(?:changed?|new|fresh) (?:the )?oil\b/,
     except:
-      /\b(?:diff|differential|gear|gearbox|transmission|trans|steering|fork|brake|axle|dsg|haldex|suspension)\b/,
+      /\b(?:diff|differential|gear|gearbox|transmission|trans|steering|fork|brake|axle|dsg|haldex|suspension|wrench|socket)\b/,
     slugs: ["engine-oil", "engine-oil-severe", "oil-change", "oil-filter", "engine-oil-and-filter"],
   },
   {
@@ -99,6 +99,7 @@ export const serviceKinds: readonly ServiceKind[] = [
   {
     id: "water-pump",
     name: /\bwater ?pump\b/,
+    except: /\bpulley\b/,
     slugs: ["water-pump"],
   },
   {
@@ -108,29 +109,31 @@ export const serviceKinds: readonly ServiceKind[] = [
   },
   {
     id: "spark-plugs",
-    name: /\b(?:spark ?plugs?|sparkplugs?|plugs and (?:coils|wires)|iridium plugs|zundkerzen)\b|\b(?:new|changed|replaced) plugs\b/,
+    name: /\b(?:spark ?plugs?(?! (?:wires?|leads?|cables?|boots?))|plugs and (?:coils|wires)|iridium plugs|zundkerzen)\b|\b(?:new|changed|replaced) plugs\b/,
     except: /\b(?:tube seals?|wires only|thread|socket|gaskets?|boots?)\b/,
     slugs: ["spark-plugs"],
   },
   {
     id: "cabin-filter",
     name: /\b(?:cabin|pollen|micro|interior|ac|a c|hvac|activated carbon|innenraum)\b.*\bfilters?\b|\bmicrofilters?\b|\bcabin (?:and|n) (?:engine )?air filters?\b/,
+    except: /\b(?:housing|cover|door|drier|dryer)\b/,
     slugs: ["cabin-filter", "microfilter", "cabin-air-filter"],
   },
   {
     id: "engine-air-filter",
     name: /\b(?:engine |intake )?air (?:filters?|cleaner)\b|\bair box filter\b|\bluftfilter\b/,
-    except: /\b(?:housing|duct)\b/,
+    except: /\b(?:housing|duct|filter box)\b/,
     slugs: ["engine-air-filter", "air-filter", "air-filter-dust"],
   },
   {
     id: "fuel-filter",
     name: /\b(?:fuel|gas|diesel) filter\b/,
+    except: /\bhousing\b/,
     slugs: ["fuel-filter"],
   },
   {
     id: "timing-belt",
-    name: /\b(?:timing|cam) ?belts?\b|\bcambelt\b|\bt belt\b|\bzahnriemen\b/,
+    name: /\b(?:timing|cam) ?belts?\b(?! (?:tensioner|pulley|idler))|\bcambelt\b|\bt belt\b|\bzahnriemen\b/,
     except: /\b(?:cover|noise)\b/,
     slugs: ["timing-belt"],
   },
@@ -148,17 +151,20 @@ export const serviceKinds: readonly ServiceKind[] = [
   {
     id: "tire-pressure",
     name: /\b(?:tires?|tyres?) (?:air )?pressures?\b|\baired up\b/,
+    except: /\b(?:sensors?|gauge|monitor|light|lamp|warning)\b/,
     isCheck: true,
     slugs: ["tyre-pressure-check"],
   },
   {
     id: "tires",
     name: /\b(?:new|replaced|mounted|set of|four|4|2|two|winter|summer|all season|snow) (?:\w+ ){0,2}(?:tires?|tyres?)\b|\b(?:tires?|tyres?) (?:replacement|replaced|installed|change)\b/,
+    except: /\b(?:spare|valves?|stems?|sensors?|repair\w*|patch\w*)\b/,
     slugs: ["tires"],
   },
   {
     id: "wheel-alignment",
     name: /\b(?:wheel |4 wheel |four wheel |front end )?alignment\b|\baligned\b/,
+    except: /\b(?:headlights?|headlamps?|lights|hood|doors?|trunk|bumper|fenders?|panels?)\b/,
     slugs: ["wheel-alignment"],
   },
   {
@@ -171,7 +177,7 @@ export const serviceKinds: readonly ServiceKind[] = [
     id: "battery",
     name: /\b(?:car |new |agm |replacement )?battery\b|\bbatterie\b/,
     except:
-      /\b(?:cable|terminal|terminals|tray|drain|dead|charge|charged|charger|tender|jump|jumped|jump start|key|fob|remote|hybrid|tester|low|disconnected|reconnected|hold down|12v outlet)\b/,
+      /\b(?:cables?|terminal|terminals|tray|cover|fan|drain|dead|charge|charged|charger|tender|jump|jumped|jump start|key|fob|remote|hybrid|tester|low|disconnected|reconnected|hold down|12v outlet)\b/,
     slugs: ["battery"],
   },
   {
@@ -182,13 +188,13 @@ export const serviceKinds: readonly ServiceKind[] = [
   },
   {
     id: "front-brake-pads",
-    name: /\bfront (?:\w+ ){0,3}(?:pads?|brakes?)\b|\b(?:brake )?pads? (?:and rotors )?front\b|\bbrakes? front\b/,
+    name: /\bfront (?:\w+ ){0,3}(?:pads?|brakes?)\b(?! (?:pads? )?(?:wear )?(?:sensors?|calipers?|rotors?|discs?|drums?|light|lights|lamp|bulb))|\b(?:brake )?pads? (?:and rotors )?front\b|\bbrakes? front\b/,
     except: /\b(?:rear|line|lines|hose|hoses|fluid|noise|squeak|squeal)\b/,
     slugs: ["brake-pads", "front-brake-pads", "brake-pads-and-rotors"],
   },
   {
     id: "rear-brake-pads",
-    name: /\brear (?:\w+ ){0,3}(?:pads?|brakes?)\b|\b(?:brake )?pads? (?:and rotors )?rear\b|\bbrakes? rear\b/,
+    name: /\brear (?:\w+ ){0,3}(?:pads?|brakes?)\b(?! (?:pads? )?(?:wear )?(?:sensors?|calipers?|rotors?|discs?|drums?|light|lights|lamp|bulb))|\b(?:brake )?pads? (?:and rotors )?rear\b|\bbrakes? rear\b/,
     except: /\b(?:front|line|lines|hose|hoses|fluid|noise|squeak|squeal)\b/,
     slugs: ["rear-brake-pads", "rear-brake-pads-and-rotors"],
   },
@@ -211,6 +217,7 @@ export const serviceKinds: readonly ServiceKind[] = [
   {
     id: "registration",
     name: /\b(?:registration|plates|tags|sticker|road tax|vehicle tax)\b/,
+    except: /\b(?:parking|price|bracket|light|lights)\b/,
     slugs: [],
   },
   {
@@ -222,6 +229,7 @@ export const serviceKinds: readonly ServiceKind[] = [
   {
     id: "safety-inspection",
     name: /\b(?:state|safety|annual|yearly|emissions?|smog|vehicle) (?:inspection|test|check)\b|\b(?:mot|tuv|hu au|smog|shaken|itv)\b/,
+    except: /\b(?:fail\w*|pump|retest)\b/,
     isCheck: true,
     slugs: [],
   },

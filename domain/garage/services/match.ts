@@ -8,9 +8,12 @@ export type Certainty = "sure" | "maybe";
 /** It was looked at, bought or planned, or something is wrong with it: that doesn't say that it was done. */
 const notDonePatterns = [
   /\b(?:check\w*|inspect\w*|look(?:ed)? at|test(?:ed|ing)?|measured?|diagnos\w*|leak\w*|topp?(?:ed)?[ -]?(?:up|off)|top up|add(?:ed)?|clean\w*|noise|squeal\w*|squeak\w*|warning|light|quoted?|estimate|order\w*|bought)\b/,
-  /\b(?:buy|purchased?|reset|due|needs?|need(?:ed)?|schedul\w*|appointment|plan(?:ned)?|todo|to do|research|cancel\w*|refund\w*|return(?:ed)?|declined?|recommend\w*|postponed?|skipped|didn t)\b/,
-  /\b(?:did not|not done|wasn t|without|except|torqued?|retorqued?|tighten\w*|adjusted|low|next|soon|remind\w*|intermittent|failed|broken?|issue|problem)\b/,
+  /\b(?:buy|purchased?|reset|due|needs?|need(?:ed)?|schedul\w*|appointment|plan(?:ned)?|todo|to do|research|cancel\w*|refund\w*|return(?:ed)?|declined?|recommend\w*|postponed?|skipped|didn t|forgot\w*|smell\w*)\b/,
+  /\b(?:did not|not done|not yet|wasn t|without|except|torqued?|retorqued?|tighten\w*|adjusted|low|next|soon|remind\w*|intermittent|failed|broken?|issue|problem)\b/,
 ];
+/** Nobody has even looked: this speaks against a check too. */
+const notLookedAt =
+  /\b(?:due|appointment|book(?:ed|ing)?|todo|to do|cancel\w*|declined?|postponed?|skipped|forgot\w*|not yet|remind\w*)\b/;
 const isNotDone = (text: string) => notDonePatterns.some((pattern) => pattern.test(text));
 const done =
   /\b(?:chang\w*|replac\w*|renew\w*|new|flush\w*|exchang\w*|servic\w*|swapp?\w*|install\w*|fitted|drain\w*|refill\w*|bled|bleed|bleeding|done|performed|complete\w*|fresh|r r)\b/;
@@ -83,7 +86,7 @@ function kindsIn(clause: string): ServiceKind[] {
 }
 
 function certaintyOf(kind: ServiceKind, clause: string, whole: string): Certainty | undefined {
-  if (!kind.isCheck && isNotDone(clause)) return undefined;
+  if (kind.isCheck ? notLookedAt.test(clause) : isNotDone(clause)) return undefined;
   // "Needs: brake fluid, coolant" speaks of all of them.
   if (!kind.isCheck && /^(?:needs?|todo|to do|quote|estimate|order\w*|bought|due|next|plan\w*)\b/.test(whole))
     return undefined;

@@ -58,6 +58,13 @@ const titles: Readonly<Record<string, readonly (readonly [string, string?, strin
     ["Ordered oil and filter"],
     ["Wiper blades", "wiper-blades"],
     ["Wiper motor"],
+    ["Front brake caliper rebuilt"],
+    ["Rear brake light bulb"],
+    ["Front brake pad wear sensor"],
+    ["Oil filter wrench"],
+    ["New tire valve stems"],
+    ["Battery cables"],
+    ["Spark plug wires", "ignition-leads"],
   ],
   Fuelio: [
     ["Oil", undefined],
@@ -88,6 +95,9 @@ const titles: Readonly<Record<string, readonly (readonly [string, string?, strin
     ["Key fob battery"],
     ["Wheel alignment", "wheel-alignment"],
     ["Oil consumption test"],
+    ["MOT failed"],
+    ["MOT booked"],
+    ["Timing belt tensioner"],
   ],
   aCar: [
     ["Engine Oil, Oil Filter", "engine-oil"],
@@ -110,6 +120,8 @@ const titles: Readonly<Record<string, readonly (readonly [string, string?, strin
     ["Suspension"],
     ["Lights"],
     ["Washer Fluid"],
+    ["Tire pressure sensor"],
+    ["Cabin filter housing"],
   ],
   Fuelly: [
     ["Oil Change, Tire Rotation", "engine-oil tire-rotation"],
@@ -127,6 +139,9 @@ const titles: Readonly<Record<string, readonly (readonly [string, string?, strin
     ["Tires", undefined],
     ["Dealer quote for brake fluid and coolant"],
     ["Multi-point inspection, recommended brake flush"],
+    ["Forgot oil change"],
+    ["Oil change, not yet"],
+    ["Headlights aligned"],
   ],
   Drivvo: [
     ["Cambio de aceite", "engine-oil"],

@@ -26,6 +26,7 @@ import { currency } from "./0027-currency.ts";
 import { oneMemory } from "./0028-one-memory.ts";
 import { ownNumbers } from "./0030-own-numbers.ts";
 import { numberReports } from "./0031-number-reports.ts";
+import { yearlyDistance } from "./0032-yearly-distance.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. Numbers that are missing were given to changes that came in under another one. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   oneMemory,
   ownNumbers,
   numberReports,
+  yearlyDistance,
 ];

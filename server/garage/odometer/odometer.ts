@@ -137,13 +137,13 @@ export async function noteTypedMileage(
 export async function drivingOfCars(
   database: Queryable,
   uid: string,
-  cars: readonly Pick<Vehicle, "id" | "mileage">[],
+  cars: readonly Pick<Vehicle, "id" | "mileage" | "yearlyDistance">[],
 ): Promise<Record<string, Driving>> {
   const ids = cars.map(({ id }) => id);
   const found = await findReadings(database, uid, ids, [{ limit: countedReadings }]);
-  const driving = cars.map(({ id, mileage }) => {
-    const readings = (found.get(id) ?? []).map(({ readOn: on, value: odometer }) => ({ on, odometer }));
-    return [id, drivingOf(readings, mileage)] as const;
+  const driving = cars.map((car) => {
+    const readings = (found.get(car.id) ?? []).map(({ readOn: on, value: odometer }) => ({ on, odometer }));
+    return [car.id, drivingOf(readings, car)] as const;
   });
   return Object.fromEntries(driving);
 }

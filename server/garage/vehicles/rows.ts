@@ -17,6 +17,7 @@ export const vehicleRows = new OwnedRows<Vehicle>({
     year: plain,
     variant: optional,
     mileage: optional,
+    yearlyDistance: optional,
     nickname: optional,
     vin: optional,
     distanceUnit: optional,

@@ -18,22 +18,26 @@ interface CreateTokenProps {
 
 /** The form, and then the secret in its place. */
 export function CreateToken({ account, closedAt, isCalendar = false }: CreateTokenProps) {
-  const initial = isCalendar ? { name: "My calendar", "scope-calendar": "on" } : undefined;
   return (
-    <ActionForm intent="create-token" uid={account.uid} initial={initial}>
+    <ActionForm
+      intent="create-token"
+      uid={account.uid}
+      initial={isCalendar ? { name: "My calendar" } : undefined}
+      hidden={isCalendar ? { "scope-calendar": "on" } : {}}
+    >
       {(state) =>
         // The list is loaded by then: the link that closes this would call that off.
         state.done?.secret && !state.pending ? (
-          <Secret secret={state.done.secret} closedAt={closedAt} />
+          <Secret secret={state.done.secret} closedAt={closedAt} isCalendar={isCalendar} />
         ) : (
-          <Fields state={state} account={account} closedAt={closedAt} />
+          <Fields state={state} account={account} closedAt={closedAt} isCalendar={isCalendar} />
         )
       }
     </ActionForm>
   );
 }
 
-function Fields({ state, account, closedAt }: CreateTokenProps & { state: FormState }) {
+function Fields({ state, account, closedAt, isCalendar }: CreateTokenProps & { state: FormState }) {
   const { pending, errors } = state;
   return (
     <OwnerFields
@@ -58,32 +62,48 @@ function Fields({ state, account, closedAt }: CreateTokenProps & { state: FormSt
         autoComplete="off"
         required
       />
-      <fieldset className="min-w-0">
-        <legend className="font-semibold">What can it do?</legend>
-        {tokenScopes.map((scope, index) => (
-          <Checkbox
-            key={scope.id}
-            name={`scope-${scope.id}`}
-            label={scope.label}
-            error={index === tokenScopes.length - 1 ? errors.scopes : undefined}
-          />
-        ))}
-      </fieldset>
+      {isCalendar ? (
+        <p className="text-muted">The link shows your due dates to a calendar, and nothing else.</p>
+      ) : (
+        <fieldset className="min-w-0">
+          <legend className="font-semibold">What can it do?</legend>
+          {tokenScopes.map((scope, index) => (
+            <Checkbox
+              key={scope.id}
+              name={`scope-${scope.id}`}
+              label={scope.label}
+              error={index === tokenScopes.length - 1 ? errors.scopes : undefined}
+            />
+          ))}
+        </fieldset>
+      )}
     </OwnerFields>
   );
 }
 
-function Secret({ secret, closedAt }: { secret: string; closedAt: string }) {
+function Secret({
+  secret,
+  closedAt,
+  isCalendar,
+}: Pick<CreateTokenProps, "closedAt" | "isCalendar"> & { secret: string }) {
   const origin = useSiteData()?.publicUrl ?? "";
   const feed = `${origin}/api/v1/calendar/${secret}.ics`;
   return (
     <Notice kind="caution" title="Copy it now." role="status">
       We show it only once and store just a hash of it.
-      <Copied label="Secret" takesFocus>
-        {secret}
+      {!isCalendar && (
+        <Copied label="Key" takesFocus>
+          {secret}
+        </Copied>
+      )}
+      <p className="mt-3">
+        {isCalendar
+          ? "Subscribe to this address in your calendar:"
+          : "For a calendar, subscribe to this address:"}
+      </p>
+      <Copied label="Address" takesFocus={isCalendar === true}>
+        {feed}
       </Copied>
-      <p className="mt-3">For a calendar, subscribe to this address:</p>
-      <Copied label="Address">{feed}</Copied>
       <ButtonLink to={closedAt} preventScrollReset size="sm" className="mt-4">
         Done
       </ButtonLink>

@@ -23,20 +23,22 @@ const id = "tokens";
 /** Ways in for calendars and programs, each of which can be closed. */
 export default function TokensSection({ uid, account, tokens }: TokensSectionProps) {
   const { opened, about, opens, closedAt } = useUrlDialog();
-  const isOpen = opened === "create-token";
-  const wasOpen = useRef(isOpen);
+  const form = opened === "create-token" ? (about === "calendar" ? "calendar" : "key") : undefined;
+  const shown = useRef(form);
   const place = useRef<HTMLDivElement>(null);
   // The link gives way to the form, and the form to the link.
   useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    place.current?.querySelector<HTMLElement>("input:not([type=hidden]), a")?.focus();
-  }, [isOpen]);
+    const before = shown.current;
+    if (before === form) return;
+    shown.current = form;
+    const next = form ? "input:not([type=hidden])" : `a[data-form=${before}]`;
+    place.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [form]);
   return (
     <SettingsSection
       id={id}
       title="Calendar and API"
-      lead="See due dates in your calendar, or let your home automation report the odometer. Each secret does only what you allow, and you can revoke it."
+      lead="See due dates in your calendar, or let your home automation report the odometer. Each key does only what you allow, and you can revoke it."
     >
       <Loaded data={tokens} what="tokens">
         {(all) => (
@@ -46,15 +48,20 @@ export default function TokensSection({ uid, account, tokens }: TokensSectionPro
         )}
       </Loaded>
       <div ref={place}>
-        {isOpen ? (
+        {form ? (
           <Loaded data={account} what="account">
             {(details) => (
-              <CreateToken account={details} closedAt={closedAt} isCalendar={about === "calendar"} />
+              <CreateToken account={details} closedAt={closedAt} isCalendar={form === "calendar"} />
             )}
           </Loaded>
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink {...opens("create-token", id)}>Create a secret</ButtonLink>
+            <ButtonLink data-form="calendar" {...opens("create-token", id, undefined, "calendar")}>
+              Get a calendar link
+            </ButtonLink>
+            <ButtonLink data-form="key" {...opens("create-token", id)}>
+              Get an API key
+            </ButtonLink>
             <TextLink to="/api" className="inline-flex min-h-11 items-center">
               How to use it
             </TextLink>

@@ -93,9 +93,10 @@ function Charts({ charts }: ChartProps) {
         {drawn.map(({ Chart, name }) => (
           <Chart key={name} charts={charts} />
         ))}
-        {missing.length > 0 && (
+        {drawn.length === 0 && <NoCharts vehicle={vehicle.id} />}
+        {drawn.length > 0 && missing.length > 0 && (
           <p className="border-t border-line-soft pt-4 text-muted">
-            Not enough yet for: {missing.map(({ name, needs }) => `${name}, needs ${needs}`).join("; ")}.{" "}
+            Not enough yet for: {missing.map(({ name, needs }) => `${name} (${needs})`).join(", ")}.{" "}
             <TextLink to={`/garage/${vehicle.id}?do=add-fill-up#fuel`}>Add a fill-up</TextLink> or{" "}
             <TextLink to={`/dashboard?tab=maintenance&car=${vehicle.id}&do=log-work#main`}>log work</TextLink>
             .
@@ -103,5 +104,25 @@ function Charts({ charts }: ChartProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** A car about which nothing is written down yet: what each chart takes. */
+function NoCharts({ vehicle }: { vehicle: string }) {
+  return (
+    <EmptyState
+      title="Nothing to draw yet"
+      description={kinds.map(({ name, needs }) => (
+        <span key={name} className="block first-letter:uppercase">
+          {name}: needs {needs}
+        </span>
+      ))}
+      action={
+        <>
+          <ButtonLink to={`/garage/${vehicle}?do=add-fill-up#fuel`}>Add fill-up</ButtonLink>
+          <ButtonLink to={`/dashboard?tab=maintenance&car=${vehicle}&do=log-work#main`}>Log work</ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -22,7 +22,8 @@ interface MilesProps {
 export function MilesAndIntervals({ history, today }: MilesProps) {
   const { odometer, strips, facts, unit, vehicle } = history;
   const { since, readings } = facts;
-  if (!since || odometer.length + strips.length === 0) return null;
+  // A single reading is said at the top already.
+  if (!since || (odometer.length < 2 && strips.length === 0)) return null;
   const axis = yearAxis(since, vehicle.soldOn ?? today);
   const steady = readings.isSteady ? ", none lower than the one before" : ", some lower than the one before";
   return (
@@ -139,7 +140,7 @@ function OdometerLine({ history: { odometer, unit }, axis }: { history: History;
         <text
           x={`${points.at(-1)?.x ?? 0}%`}
           y={`${points.at(-1)?.y ?? 0}%`}
-          dy="1.6em"
+          dy="-0.9em"
           textAnchor="end"
           className="history-value"
         >

@@ -1,5 +1,6 @@
 import type { DashboardTab } from "../../../../domain/dashboard-tabs.ts";
 import { carChoice } from "../../../../domain/garage/car-facts.ts";
+import { isElectric } from "../../../../domain/garage/electric-cars.ts";
 import type {
   DistanceUnit,
   GarageCar,
@@ -244,14 +245,15 @@ export async function suggestionsFor(
   unit: DistanceUnit,
 ): Promise<CarSuggestions> {
   const match = matchCar(await content.carTable(), car);
-  return suggestionsOf(content, match && { platform: match.platform, choice: carChoice(car, match) }, unit);
+  const known = match && { platform: match.platform, choice: carChoice(car, match) };
+  return suggestionsOf(content, known, { unit, isElectric: isElectric(car) });
 }
 
 /** The same for a car of which only the platform and some of its options are known. */
 export async function suggestionsOf(
   content: Content,
   match: { platform: string; choice: VariantChoice } | undefined,
-  unit: DistanceUnit,
+  { unit, isElectric }: { unit: DistanceUnit; isElectric?: boolean },
 ): Promise<CarSuggestions> {
   const { guides } = content;
   const platform = content.platforms().find(({ slug }) => slug === match?.platform);
@@ -269,7 +271,7 @@ export async function suggestionsOf(
     .listings()
     .filter(({ platform }) => platform === match?.platform || platform === basicSlug);
   return {
-    presets: presetsOf(sources, { choice, unit, findGuide }),
+    presets: presetsOf(sources, { choice, unit, isElectric, findGuide }),
     guides: listed.map(({ path, title }) => ({ path, title })),
   };
 }

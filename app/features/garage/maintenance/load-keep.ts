@@ -108,7 +108,9 @@ async function keepFor(load: LoadGarage, guide: GuidePage, vehicle: Vehicle) {
 async function keepForNew(load: LoadGarage, guide: GuidePage, newCar: KeepData["newCar"]) {
   const { generation, engine, platform, unit } = newCar;
   const choice = { ...(generation && { generation }), ...(engine && { engine }) };
-  const { presets } = await suggestionsOf(load.content, platform ? { platform, choice } : undefined, unit);
+  const { presets } = await suggestionsOf(load.content, platform ? { platform, choice } : undefined, {
+    unit,
+  });
   return {
     log: emptyLog(load, guide, choice),
     ...nextServices(guide, { presets, taken: [], reminders: [] }),

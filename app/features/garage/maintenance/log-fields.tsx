@@ -95,8 +95,8 @@ export function LogFields(props: LogFieldsProps) {
               />
               <GuideField shown={values} guides={guides} />
               <Checkbox
-                label="It's a modification"
-                detail="It changes how the car drives. The car's figures show it between runs."
+                label="Modification"
+                detail="Shown in your figures and insurance pack."
                 name="isModification"
                 value="on"
               />

@@ -1,11 +1,14 @@
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { readFollowUps } from "../../../../domain/garage/follow-up-form.ts";
 import { logBody, logField } from "../../../../domain/garage/log-form.ts";
 import { planBodies } from "../../../../domain/garage/plan.ts";
 import type { Reminder } from "../../../../domain/garage/reminder.ts";
 import { reminderBody, reminderField } from "../../../../domain/garage/reminder-form.ts";
 import { readPlan } from "../../../../domain/garage/set-up.ts";
+import { typed } from "../../../../domain/garage/typed.ts";
+import { readYearlyDistance } from "../../../../domain/garage/yearly-distance.ts";
 import { addDays, addMonths, type LocalDate, readLocalDate } from "../../../../domain/local-date.ts";
-import type { PrivateActions } from "../../account/private/run-action.ts";
+import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
 import { confirmedQuery, orQuestion } from "../vehicles/odometer-question.ts";
 import {
   backTo,
@@ -78,6 +81,7 @@ export const maintenanceActions: PrivateActions = {
   /** Several at once. A form that is sent again adds none twice. */
   "make-plan": reminderAction("Your plan is ready", "Failed to make the plan", async (fields, api) => {
     const plan = readPlan(fields, readLocalDate(fields.today ?? "") ?? "");
+    await saveYearlyDistance(fields, api);
     for (const [index, facts] of plan.entries()) {
       const body = { ...facts, requestKey: `${fields.requestKey}-${index}` };
       await api("POST /api/v1/me/vehicles/:id/reminders", {
@@ -91,6 +95,7 @@ export const maintenanceActions: PrivateActions = {
   "add-plan": reminderAction("Reminders added", "Failed to add the reminders", async (fields, api) => {
     const plan = planBodies(fields);
     if (plan.length === 0) return { errors: { plan: "Check at least one service" } };
+    await saveYearlyDistance(fields, api);
     for (const facts of plan)
       await api("POST /api/v1/me/vehicles/:id/reminders", {
         uid: fields.account,
@@ -133,6 +138,17 @@ export const maintenanceActions: PrivateActions = {
   }),
   ...reminderDeletion,
 };
+
+/** A plan asks once how far the car goes in a year. */
+async function saveYearlyDistance({ account: uid, car, yearlyDistance: text }: Fields, api: ApiClient) {
+  const yearlyDistance = typed(text, readYearlyDistance);
+  if (yearlyDistance === null) return;
+  const { vehicles } = await api("GET /api/v1/me", { uid });
+  const vehicle = vehicles.find(({ id }) => id === car);
+  if (!vehicle || vehicle.yearlyDistance === yearlyDistance) return;
+  const body = { version: vehicle.version, yearlyDistance };
+  await api("PATCH /api/v1/me/vehicles/:id", { uid, params: { id: vehicle.id }, body });
+}
 
 function followUpText(made: readonly Reminder[]): string {
   const [first, ...others] = made;

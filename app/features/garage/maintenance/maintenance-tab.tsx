@@ -148,11 +148,21 @@ function Next({ uid, car, reminders: { reminders, today }, unit }: NextProps) {
           <TextLink to={`?tab=reminders&car=${car}#plan`}>Make a plan from its schedule</TextLink>
         </p>
       ) : (
-        <ul className="border-b border-line-soft">
-          <InTurns items={reminders}>
-            {(reminder) => <ReminderRow key={reminder.id} {...{ reminder, unit, today, uid }} />}
-          </InTurns>
-        </ul>
+        <>
+          <ul className="border-b border-line-soft">
+            <InTurns items={reminders}>
+              {(reminder) => <ReminderRow key={reminder.id} {...{ reminder, unit, today, uid }} />}
+            </InTurns>
+          </ul>
+          <p className="mt-2">
+            <TextLink
+              to={`?tab=reminders&car=${car}#plan`}
+              className="inline-flex min-h-11 items-center text-md"
+            >
+              What else this car needs
+            </TextLink>
+          </p>
+        </>
       )}
     </section>
   );

@@ -13,6 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { DueBar, LevelWord } from "./due-bar.tsx";
+import { lastText } from "./reminder-row.tsx";
 import { notIncludedText, shownDollars } from "./shown-dollars.ts";
 import { StartJobForm } from "./start-job-form.tsx";
 
@@ -107,7 +108,9 @@ function NeedRow({ reminder, cars, today, uid }: NeedRowProps) {
       <div className="min-w-0 leading-snug">
         <p className="font-semibold">{when}</p>
         <p className="text-md text-muted">
-          {nextText(state, unit) || detail || intervalText(reminder, unit)}
+          {state.isAsked
+            ? `Your log: ${lastText(reminder, unit, today)}`
+            : nextText(state, unit) || detail || intervalText(reminder, unit)}
         </p>
       </div>
       {uid && <NeedButton reminder={reminder} uid={uid} />}
@@ -119,7 +122,12 @@ function NeedButton({ reminder, uid }: { reminder: DueReminder; uid: string }) {
   const { id, title, state, vehicleId, guide } = reminder;
   return state.level === "unknown" ? (
     <ButtonLink
-      to={`/dashboard?tab=reminders&do=edit-reminder&vehicle=${vehicleId}&about=${id}#main`}
+      to={
+        // The row there has the question and its answers.
+        state.isAsked
+          ? "/dashboard?tab=reminders#main"
+          : `/dashboard?tab=reminders&do=edit-reminder&vehicle=${vehicleId}&about=${id}#main`
+      }
       aria-label={`Answer: ${title}`}
     >
       Answer
@@ -166,15 +174,19 @@ export function ThisYear({ overview: { months, cars } }: { overview: Maintenance
       </p>
       <p className="text-md text-muted">All cars. Fuel isn't counted here; each car's page has both.</p>
       <p className="text-md text-muted empty:hidden">{notIncludedText(otherCosts)}</p>
-      <MonthBars months={months} />
-      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-md text-muted">
-        {(["parts", "fluids", "shop"] as const).map((kind) => (
-          <li key={kind} className="flex items-center gap-2">
-            <span className={`cost-${kind} size-3 rounded-sm`} aria-hidden="true" />
-            {legends[kind]} {shownDollars(totals[kind])}
-          </li>
-        ))}
-      </ul>
+      {months.some((month) => monthTotal(month) > 0) && (
+        <>
+          <MonthBars months={months} />
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-md text-muted">
+            {(["parts", "fluids", "shop"] as const).map((kind) => (
+              <li key={kind} className="flex items-center gap-2">
+                <span className={`cost-${kind} size-3 rounded-sm`} aria-hidden="true" />
+                {legends[kind]} {shownDollars(totals[kind])}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

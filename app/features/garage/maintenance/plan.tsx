@@ -14,6 +14,7 @@ import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { LevelWord } from "./due-bar.tsx";
 import type { CarPlan } from "./load-garage.ts";
+import { asksYearlyDistance, YearlyDistance, yearlyDistanceText } from "./yearly-distance.tsx";
 
 interface PlanProps {
   uid: string;
@@ -27,6 +28,7 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
   const [requestKey, setRequestKey] = useState(newRequestKey);
   const suggested = services.filter(({ isSuggested }) => isSuggested);
   const more = services.filter(({ isSuggested }) => !isSuggested);
+  const hasDistances = services.some(({ preset }) => preset.everyDistance !== undefined);
   const [checked, setChecked] = useState(suggested.length);
   const row = (service: PlannedService) => (
     <PlanRow key={service.preset.id} index={services.indexOf(service)} {...{ service, car, today }} />
@@ -45,6 +47,7 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
           intent="add-plan"
           uid={uid}
           hidden={{ car: car.id, requestKey }}
+          initial={{ yearlyDistance: yearlyDistanceText(car) }}
           className="plan"
           onDone={(result) => {
             toastDone(result);
@@ -63,6 +66,11 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
                 {services.length} services for {cars.length > 1 ? "this car" : "your car"}, each with its
                 source. Not sure is never overdue.
               </p>
+              {asksYearlyDistance(car) && hasDistances && (
+                <div className="mb-5">
+                  <YearlyDistance car={car} />
+                </div>
+              )}
               <ul className="border-b border-line-soft">
                 <InTurns items={suggested}>{row}</InTurns>
               </ul>

@@ -1,5 +1,11 @@
 import type { DueState } from "../../../../domain/garage/due.ts";
-import { distanceText, dueText, intervalText, nextText } from "../../../../domain/garage/due-text.ts";
+import {
+  distanceText,
+  dueText,
+  intervalText,
+  nextText,
+  odometerAt,
+} from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, DueReminder } from "../../../../domain/garage/garage-view.ts";
 import { type LocalDate, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -89,7 +95,11 @@ export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProp
 }
 
 /** "Mar 14, 2023, 98,000 mi" */
-function lastText({ lastOn, lastOdometer }: DueReminder, unit: DistanceUnit, today: LocalDate): string {
+export function lastText(
+  { lastOn, lastOdometer }: DueReminder,
+  unit: DistanceUnit,
+  today: LocalDate,
+): string {
   return [lastOn && shownDay(lastOn, today), lastOdometer !== undefined && distanceText(lastOdometer, unit)]
     .filter(Boolean)
     .join(", ");
@@ -101,7 +111,7 @@ function Ends({ state, unit, today }: { state: DueState; unit: DistanceUnit; tod
   const ends =
     axis === "date" && date
       ? [date.from, date.due].map((day) => shownDay(day, today))
-      : distance && [distance.from, distance.due].map((at) => distanceText(at, unit));
+      : distance && [distance.from, distance.due].map((at) => odometerAt(at, distance, unit));
   if (!ends) return null;
   return (
     <div className="mb-1 flex justify-between gap-4 text-md text-muted">

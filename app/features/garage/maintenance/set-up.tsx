@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from "react";
+import { withYearlyDistance } from "../../../../domain/garage/driving.ts";
 import { dueState } from "../../../../domain/garage/due.ts";
-import { distanceText, dueText, intervalText } from "../../../../domain/garage/due-text.ts";
+import { distanceText, dueText, intervalText, nextText } from "../../../../domain/garage/due-text.ts";
 import type { GarageCar } from "../../../../domain/garage/garage-view.ts";
 import type { Preset } from "../../../../domain/garage/presets.ts";
 import { memories, monthsThisYear, rememberedDay } from "../../../../domain/garage/set-up.ts";
+import { readYearlyDistance } from "../../../../domain/garage/yearly-distance.ts";
 import type { LocalDate } from "../../../../domain/local-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
@@ -13,6 +15,7 @@ import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { DueBar } from "./due-bar.tsx";
+import { asksYearlyDistance, YearlyDistance, yearlyDistanceText } from "./yearly-distance.tsx";
 
 export interface SetUpData {
   car: GarageCar;
@@ -30,6 +33,7 @@ interface SetUpProps {
 export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpProps) {
   const [form, setForm] = useState<Readonly<Record<string, string>>>({});
   const [requestKey] = useState(newRequestKey);
+  const driven = withYearlyDistance(car, readYearlyDistance(form.yearlyDistance ?? ""));
   return (
     <section aria-labelledby="set-up">
       <h2 id="set-up" className="text-3xl">
@@ -40,6 +44,7 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
         intent="make-plan"
         uid={uid}
         hidden={{ car: car.id, today, requestKey }}
+        initial={{ yearlyDistance: yearlyDistanceText(car) }}
         className="set-up"
         onDone={toastDone}
       >
@@ -63,6 +68,11 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
               {presets.map((preset, index) => (
                 <Memory key={preset.id} preset={preset} index={index} car={car} today={today} />
               ))}
+              {asksYearlyDistance(car) && (
+                <div className="border-t border-line-soft pt-4">
+                  <YearlyDistance car={car} />
+                </div>
+              )}
               <Button type="submit" variant="primary" pending={pending} className="mt-5 w-full">
                 Make my plan
               </Button>
@@ -76,7 +86,7 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
                   <PlanRow
                     key={preset.id}
                     preset={preset}
-                    car={car}
+                    car={driven}
                     today={today}
                     lastDoneOn={rememberedDay(form, index, today)}
                     isEarlier={form[`plan-${index}`] === "earlier"}
@@ -84,8 +94,7 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
                 ))}
               </ul>
               <p className="mt-4 text-md text-muted">
-                “Not sure” never counts as overdue; we'll just ask you to check. Distance counts starting with
-                your second odometer reading.{" "}
+                “Not sure” never counts as overdue; we'll just ask you to check.{" "}
                 <TextLink to="/dashboard?tab=reminders">Pick reminders one by one</TextLink>
               </p>
             </div>
@@ -177,7 +186,11 @@ function PlanRow({ preset, car, today, lastDoneOn, isEarlier }: PlanRowProps) {
       <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{title}</span>
         <span className="text-md text-muted">
-          {isKnown ? dueText(state, car.unit, today).when : isEarlier ? "when was it?" : "unknown, check it"}
+          {isKnown
+            ? nextText(state, car.unit) || dueText(state, car.unit, today).when
+            : isEarlier
+              ? "when was it?"
+              : "unknown, check it"}
           {isKnown && state.level === "ok" && <Icon name="check" className="ml-1.5 inline size-4 text-ok" />}
         </span>
       </p>

@@ -1,4 +1,4 @@
-import { distanceText, dueText, soonText, withinSentence } from "../../../../domain/garage/due-text.ts";
+import { dueText, odometerAt, soonText, withinSentence } from "../../../../domain/garage/due-text.ts";
 import type { DueReminder } from "../../../../domain/garage/garage-view.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -64,7 +64,7 @@ function ReminderLine({ reminder, car }: { reminder: DueReminder; car: OwnedCar 
   const rest = isBoth
     ? ""
     : (state.distance?.left ?? 0) > 0
-      ? `${distanceText(state.distance?.left ?? 0, unit)} left`
+      ? `${odometerAt(state.distance?.left ?? 0, state.distance ?? {}, unit)} left`
       : left;
   return (
     <li>

@@ -20,7 +20,7 @@ interface ReportButtonProps {
 export function ReportButton(props: ReportButtonProps) {
   const { label = "Report a problem", subject, prefill, variant = "secondary", size } = props;
   const [state, setState] = useState<"closed" | "open" | "submitted">("closed");
-  const [report, setReport] = useState("");
+  const [report, setReport] = useState({ text: "", isMailed: false });
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
 
   const isHydrated = useHydrated();
@@ -52,14 +52,20 @@ export function ReportButton(props: ReportButtonProps) {
           <Icon name="check" />
           Marked for review — thanks for reporting.
         </span>
-        <span className="text-muted">Saved here, not sent.</span>
-        <TextLink
-          to="/contact?subject=wrong-number"
-          state={{ contactDraft: report }}
-          className="inline-flex min-h-11 items-center"
-        >
-          Send it to us
-        </TextLink>
+        {report.isMailed ? (
+          <span className="text-muted">Saved here, and sent if you sent the email.</span>
+        ) : (
+          <>
+            <span className="text-muted">Saved here, not sent.</span>
+            <TextLink
+              to="/contact?subject=wrong-number"
+              state={{ contactDraft: report.text }}
+              className="inline-flex min-h-11 items-center"
+            >
+              Send it to us
+            </TextLink>
+          </>
+        )}
       </span>
     );
   return (
@@ -79,8 +85,8 @@ export function ReportButton(props: ReportButtonProps) {
           subject={subject}
           prefill={prefill}
           onClose={() => setState("closed")}
-          onKept={(text) => {
-            setReport(text);
+          onKept={(text, isMailed) => {
+            setReport({ text, isMailed });
             setState("submitted");
           }}
         />

@@ -14,8 +14,8 @@ export interface ReportDialogProps {
   subject: ReportSubject;
   prefill?: ReportPrefill;
   onClose: () => void;
-  /** With the report in words. */
-  onKept: (text: string) => void;
+  /** With the report in words, and whether an email with it was opened. */
+  onKept: (text: string, isMailed: boolean) => void;
 }
 
 /** Fields that are filled in already; the reader may change them. */
@@ -33,12 +33,12 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
   /** The report in words, once a mail with it was opened. */
   const [mailed, setMailed] = useState<string>();
   const isMailed = mailed !== undefined;
-  const leave = () => (isMailed ? onKept(mailed) : onClose());
+  const leave = () => (isMailed ? onKept(mailed, true) : onClose());
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entry = reportOf(subject, new FormData(event.currentTarget));
-    if (keepReport(entry)) onKept(reportText(entry, publicUrl));
+    if (keepReport(entry)) onKept(reportText(entry, publicUrl), false);
     else setUnsaved(entry);
   };
   // The link has to stay on the page while the browser follows it, so the dialog stays open.

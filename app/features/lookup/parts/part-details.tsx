@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import type { PartFit, PartRow } from "../../../../domain/parts/part.ts";
-import { outboundLinks } from "../../../../domain/parts/part-links.ts";
+import { numberSearch, outboundLinks } from "../../../../domain/parts/part-links.ts";
 import { partPath, spacePartNumber } from "../../../../domain/parts/part-number.ts";
 import { amountWords } from "../../../../domain/parts/parts-view.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -113,7 +113,7 @@ function PartActions({ row }: { row: PartRow }) {
   const hydrated = useHydrated();
   const { user } = useAuth();
   const [first] = uses;
-  const [outbound] = number === undefined ? [] : outboundLinks(number, printed);
+  const [outbound] = number === undefined ? [numberSearch(row)] : outboundLinks(number, printed);
   return (
     <p className="part-actions">
       {number !== undefined && hydrated && (

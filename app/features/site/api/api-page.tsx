@@ -69,9 +69,9 @@ function OwnData() {
         {own.text}
       </h2>
       <p className="mt-3 max-w-prose text-muted">
-        Create a secret in your <TextLink to="/account">settings</TextLink>, choose what it can do, and send
-        it with each request. Revoke it there when you no longer need it. A new password revokes it too,
-        unless you choose to keep it.
+        Get an API key in your <TextLink to="/account">settings</TextLink>, choose what it can do, and send it
+        with each request. Revoke it there when you no longer need it. A new password revokes it too, unless
+        you choose to keep it.
       </p>
       <Json
         text={`curl -H "Authorization: Bearer $SECRET" \\\n  ${origin}/api/v1/me/vehicles\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"value":142310,"readOn":"2026-11-16"}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/odometer\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"filledOn":"2026-11-16","odometer":142310,"volumeMl":45000,"costCents":5890}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/fuel`}
@@ -142,11 +142,7 @@ function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {
       <ul className="mt-1">
         {examples.map((example) => (
           <li key={example}>
-            <TextLink
-              reloadDocument
-              to={example}
-              className="inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
-            >
+            <TextLink reloadDocument to={example} className="inline-flex min-h-11 items-center wrap-anywhere">
               {example}
             </TextLink>
           </li>
@@ -164,7 +160,7 @@ function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {
 
 function Json({ text }: { text: string }) {
   return (
-    <pre className="mt-3 rounded border border-line-soft bg-sunk p-4 text-sm leading-6 whitespace-pre-wrap [overflow-wrap:anywhere] text-muted">
+    <pre className="mt-3 rounded border border-line-soft bg-sunk p-4 text-sm leading-6 whitespace-pre-wrap wrap-anywhere text-muted">
       {text}
     </pre>
   );
