@@ -26,6 +26,12 @@ export default defineConfig({
           : imports,
     },
     target: "es2023",
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        // The manifest and the files name each other hundreds of times, and a hash can't be compressed.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+      },
+    },
   },
 });

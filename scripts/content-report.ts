@@ -4,11 +4,12 @@ import { ContentError } from "../server/content/content-error.ts";
 import { readSource } from "../server/content/read-source.ts";
 import { readArguments } from "./read-arguments.ts";
 import { depthLines } from "./report/depth.ts";
-import { fluidGaps, fluidLines, namelessLines } from "./report/fluids.ts";
+import { fluidGaps, fluidLines } from "./report/fluids.ts";
+import { needsGaps, needsLines } from "./report/needs.ts";
 import { numberLines } from "./report/numbers.ts";
 import { partLines } from "./report/parts.ts";
 import { pictureLines } from "./report/pictures.ts";
-import { safetyGaps, safetyLines, unfinishableLines } from "./report/safety.ts";
+import { safetyGaps, safetyLines } from "./report/safety.ts";
 
 const usage = `usage: npm run content:report -- [--gaps] [folder]
 
@@ -29,10 +30,7 @@ async function report(folder: string, withGaps: boolean): Promise<void> {
   const sections: [title: string, lines: string[]][] = [
     ["Guides and numbers", numberLines(content.index.catalogues, specs)],
     ["Safety fasteners", safetyLines(platforms, specs)],
-    [
-      "Guides that can't be finished from our pages alone",
-      [...unfinishableLines(content.guides, withGaps), ...namelessLines(content.guides, withGaps)],
-    ],
+    ["Complete guides: ready, or asking for numbers", needsLines(platforms, content.guides)],
     ["Fluids: engines or transmissions with a sourced value", fluidLines(platforms, specs)],
     ["Steps of complete guides", depthLines(content.guides)],
     ["Pictures for remove and install steps", pictureLines(content.guides)],
@@ -43,6 +41,7 @@ async function report(folder: string, withGaps: boolean): Promise<void> {
   ];
   if (withGaps)
     sections.push(
+      ["Complete guides that ask for numbers", needsGaps(platforms, content.guides)],
       ["Safety fasteners without a number", safetyGaps(platforms, specs)],
       ["Fluids without a sourced value", fluidGaps(platforms, specs)],
     );

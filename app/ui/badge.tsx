@@ -4,14 +4,22 @@ import { type Tone, toneText } from "./tone.ts";
 
 interface BadgeProps {
   tone?: Tone;
-  /** "tag": a framed label. "dot": a word led by a dot, for rows of a table. */
-  shape?: "tag" | "dot";
+  /** "tag": a framed label. "dot", "ring" and "diamond": a word led by one, for rows of a table. */
+  shape?: keyof typeof shapes;
   children: ReactNode;
 }
 
 const shapes = {
   tag: "rounded-sm border border-line px-2 py-0.5 font-semibold",
   dot: "",
+  ring: "",
+  diamond: "",
+};
+const marks = {
+  tag: "",
+  dot: "rounded-full bg-current",
+  ring: "rounded-full border",
+  diamond: "rotate-45 bg-text",
 };
 
 /** A status in a word or two. */
@@ -24,7 +32,7 @@ export function Badge({ tone = "neutral", shape = "tag", children }: BadgeProps)
         toneText[tone],
       )}
     >
-      {shape === "dot" && <span className="size-2 shrink-0 rounded-full bg-current" aria-hidden="true" />}
+      {marks[shape] && <span className={`size-2 shrink-0 ${marks[shape]}`} aria-hidden="true" />}
       {children}
     </span>
   );

@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import { guidePath, guidesQuery, type namedSchemas, searchQuery } from "./responses.ts";
+import {
+  carQuery,
+  guidePath,
+  guidesQuery,
+  type namedSchemas,
+  platformPath,
+  searchQuery,
+} from "./responses.ts";
 
 export interface Endpoint {
   /** The path, with its parameters in braces. */
@@ -37,6 +44,16 @@ export const endpoints: readonly Endpoint[] = [
     pathParameters: guidePath,
     response: "Guide",
     errors: ["not-found"],
+  },
+  {
+    path: "/api/v1/platforms/{platform}/needs",
+    title: "What a car lacks",
+    description:
+      "The numbers that a car's guides need and we don't have, by guide: its reader brings them. A guide with an empty list is ready.",
+    pathParameters: platformPath,
+    query: carQuery,
+    response: "Needs",
+    errors: ["bad-request", "not-found"],
   },
   {
     path: "/api/v1/search",

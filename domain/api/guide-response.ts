@@ -20,7 +20,7 @@ const phase = z.enum(Object.keys(phases) as [Phase, ...Phase[]]);
 const toolGroup = z.enum(Object.keys(toolGroups) as [ToolGroup, ...ToolGroup[]]);
 const difficulty = z.enum(guideDifficulties);
 
-const specRef = z
+export const specRef = z
   .templateLiteral([z.enum(specKindNames), ":", text])
   .describe("Refers to a number: a key in the guide's `specs`.") as z.ZodType<SpecRef>;
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { variantOptionsSchema } from "../guides/applicability-schema.ts";
 import { platformTemplates } from "../guides/guide-file.ts";
+import type { CarNeeds } from "../guides/guide-needs.ts";
 import { basicSlug } from "../guides/library.ts";
 import { specKindNames } from "../guides/spec-kinds.ts";
 import { confidences } from "../guides/specs.ts";
 import { guideCategories, guideDifficulties } from "../guides/status-entry.ts";
 import { platformSlugs } from "../platform.ts";
 import { defaultHits, maxHits, maxQueryLength, type SearchResult, searchKinds } from "../search.ts";
-import { guide, guideListing, richText, spec } from "./guide-response.ts";
+import { guide, guideListing, richText, spec, specRef } from "./guide-response.ts";
 
 export const platformResponse = z
   .object({
@@ -50,6 +51,21 @@ export const guidesResponse = z.object({
   guides: z.array(guideListing),
   next: z.string().nullable().describe("Pass it as `cursor` to get the next page; null on the last one."),
 });
+
+export const platformPath = z.object({
+  platform: z.string().describe("A platform's slug; case doesn't matter."),
+});
+
+/** Ids of the platform's options. */
+export const carQuery = z.object({
+  generation: z.string().optional().describe("An id among the platform's generations."),
+  engine: z.string().optional().describe("An id among its engines."),
+  gearbox: z.string().optional().describe("An id among its gearboxes."),
+});
+
+export const needsResponse = z.object({
+  guides: z.record(z.string(), z.array(specRef)).describe("By the path of each complete guide for the car."),
+}) satisfies z.ZodType<{ guides: CarNeeds }>;
 
 export const guidePath = z.object({
   platform: z.string().describe("A platform's slug, or `basic`; case doesn't matter."),
@@ -135,6 +151,7 @@ export const namedSchemas = {
   Guide: guide,
   Spec: spec,
   RichText: richText,
+  Needs: needsResponse,
   Search: searchResponse,
   VehicleNames: vehicleNamesResponse,
   Error: errorResponse,

@@ -4,7 +4,7 @@ import type { GuideProgress } from "../guides/progress.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import type { CarNumbers } from "../wrench-mode/filled-text.ts";
-import { bookTick } from "../wrench-mode/screens.ts";
+import { bookTick } from "../wrench-mode/torque-ticks.ts";
 import { maxNotesLength } from "./reminder.ts";
 
 /** A number of a guide, as far as the notes of a job may name it. */

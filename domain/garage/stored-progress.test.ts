@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GuideProgress } from "../guides/progress.ts";
-import { bookTick } from "../wrench-mode/screens.ts";
+import { bookTick } from "../wrench-mode/torque-ticks.ts";
 import { isStorable, maxProgressBytes, withKnownMarks } from "./stored-progress.ts";
 
 const at = "2026-01-02T03:04:05.000Z";

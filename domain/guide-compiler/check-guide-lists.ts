@@ -1,9 +1,9 @@
 import type { FieldPath } from "../content-fault.ts";
 import type { GuidePage, GuideStep } from "../guides/guide-page.ts";
 import { isTakenAnchor } from "../guides/phases.ts";
-import { specRefsOf } from "../guides/rich-text.ts";
 import { splitRef } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
+import { numbersOf } from "../own-numbers/number-uses.ts";
 
 type Fault = (path: FieldPath, problem: string) => void;
 type Lists = Pick<GuidePage, "steps" | "tools" | "parts" | "torques">;
@@ -57,13 +57,6 @@ function nameOf(ref: SpecRef): string {
   return splitRef(ref)[1];
 }
 
-/** Those that a step lists, and those that its texts name. */
-export function torquesOf(step: GuideStep): SpecRef[] {
-  const texts = [
-    ...step.lines.map(({ text }) => text),
-    ...(step.expect ? [step.expect] : []),
-    ...step.ifStuck,
-  ];
-  const named = texts.flatMap(specRefsOf).filter((ref) => ref.startsWith("torque:"));
-  return [...step.torques, ...named];
+function torquesOf(step: GuideStep): SpecRef[] {
+  return numbersOf(step).filter((ref) => ref.startsWith("torque:"));
 }

@@ -9,7 +9,7 @@ import { generalModel } from "../guides/status-entry.ts";
 import { withAsks } from "../own-numbers/asks.ts";
 import { withoutAbsent } from "../without-absent.ts";
 import { checkGuideLists } from "./check-guide-lists.ts";
-import { checkSafetyTorques } from "./check-guide-torques.ts";
+import { checkGuideNeeds } from "./check-guide-needs.ts";
 import { compileSteps } from "./compile-guide-steps.ts";
 import { type GuideFields, guideFields } from "./guide-fields.ts";
 import type { GuideReferences, SourceGuide } from "./guide-references.ts";
@@ -47,7 +47,7 @@ export function compileGuide(
     plans: Object.fromEntries(fields.shownPlans),
   });
   checkGuideLists(page, fields.fault);
-  checkSafetyTorques(page, fields.fault);
+  checkGuideNeeds(page, fields.fault);
   return withAsks(page);
 }
 

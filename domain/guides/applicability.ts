@@ -111,8 +111,20 @@ export function fitsCar(spec: ShownSpec, choice: VariantChoice): boolean {
   return fittingOf(spec, choice).length > 0;
 }
 
-export function fittingOf({ values }: ShownSpec, choice: VariantChoice): ShownValue[] {
+export function fittingOf<Value extends Pick<ShownValue, "appliesTo">>(
+  { values }: { values: readonly Value[] },
+  choice: VariantChoice,
+): Value[] {
   return values.filter(({ appliesTo }) => applies(appliesTo, choice));
+}
+
+/** Whether a car has a figure. A value without one is a gap, even if another one fits the same car. */
+export function hasFigure(
+  spec: { values: readonly Pick<ShownValue, "appliesTo" | "metric">[] },
+  choice: VariantChoice,
+): boolean {
+  const fitting = fittingOf(spec, choice);
+  return fitting.length > 0 && fitting.every(({ metric }) => metric !== undefined);
 }
 
 /** The values that fit the reader's car: one, or one for each kind of car. */

@@ -86,9 +86,10 @@ function fluidRow(fluid: KitFluid, choices: VariantChoices): KitRow {
   };
 }
 
-function valueInWords({ value: { metric, imperial, confidence }, cars }: FittingValue): string {
+function valueInWords({ value: { metric, imperial, confidence, own }, cars }: FittingValue): string {
   const both = imperial === undefined ? metric : `${metric} (${imperial})`;
-  const figure = confidence === "unverified" && both !== undefined ? `${both}, unverified` : both;
+  const mark = own ? "yours" : confidence === "unverified" && "unverified";
+  const figure = both !== undefined && mark ? `${both}, ${mark}` : both;
   return [cars, figure ?? "see the factory manual"].filter(Boolean).join(": ");
 }
 

@@ -1,4 +1,5 @@
 import type { LadderFile } from "./content-files.ts";
+import type { GuideNeeds } from "./guide-needs.ts";
 import type { GuideListing, GuidePage, RelatedGuide } from "./guide-page.ts";
 import { type Registry, type RegistryPlatform, resolveGuide } from "./registry.ts";
 import type { ShownSpec } from "./shown-spec.ts";
@@ -45,6 +46,8 @@ export interface GuideLibrary {
   /** The same guide as the text that goes with its page (`packed-guide.ts`). */
   readPacked(path: string): Promise<string | undefined>;
   specSheet(platform: string): Promise<SpecSheet | undefined>;
+  /** What the complete guides of a platform ask a car for. */
+  needs(platform: string): Promise<readonly GuideNeeds[]>;
   /** The numbers for any car, which have no sheet of their own. */
   universalSpecs(): Promise<readonly ShownSpec[]>;
   ladder(): Ladder;

@@ -62,10 +62,20 @@ describe("a spec sheet", () => {
   });
 
   it("counts each number once, and what is sourced and missing adds up for every car", () => {
-    expect(countNumbers([bolts, plug, oil, gap])).toEqual({ all: 4, sourced: 2, missing: 2 });
-    expect(countNumbers([bolts, plug, gap], { engine: "s54" })).toEqual({ all: 3, sourced: 1, missing: 2 });
+    expect(countNumbers([bolts, plug, oil, gap])).toEqual({ all: 4, sourced: 2, yours: 0, missing: 2 });
+    expect(countNumbers([bolts, plug, gap], { engine: "s54" })).toEqual({
+      all: 3,
+      sourced: 1,
+      yours: 0,
+      missing: 2,
+    });
     const forM54 = { ...plug, values: plug.values.slice(0, 1) };
-    expect(countNumbers([bolts, forM54], { engine: "s54" })).toEqual({ all: 1, sourced: 1, missing: 0 });
+    expect(countNumbers([bolts, forM54], { engine: "s54" })).toEqual({
+      all: 1,
+      sourced: 1,
+      yours: 0,
+      missing: 0,
+    });
   });
 
   it("puts the groups' numbers together to the whole", () => {

@@ -35,14 +35,15 @@ export function specSystems(specs: readonly ShownSpec[]): SpecSystem[] {
   });
 }
 
-export type SpecState = "sourced" | "missing";
+export type SpecState = "sourced" | "yours" | "missing";
 
-/** Whether a number has a source for the reader's car. A number for other cars alone is judged by all of its values. */
+/** Whether a number has a source for the reader's car, or is the reader's own. A number for other cars alone is judged by all of its values. */
 export function stateOf(spec: ShownSpec, choice: VariantChoice): SpecState {
   const isFitting = fitsCar(spec, choice);
-  const hasNumber = spec.values.some(
-    ({ appliesTo, metric, confidence }) =>
-      (!isFitting || applies(appliesTo, choice)) && metric !== undefined && confidence !== "unverified",
+  const values = spec.values.filter(({ appliesTo }) => !isFitting || applies(appliesTo, choice));
+  if (values.some(({ own }) => own)) return "yours";
+  const hasNumber = values.some(
+    ({ metric, confidence }) => metric !== undefined && confidence !== "unverified",
   );
   return hasNumber ? "sourced" : "missing";
 }
@@ -50,14 +51,15 @@ export function stateOf(spec: ShownSpec, choice: VariantChoice): SpecState {
 export interface SpecCount {
   all: number;
   sourced: number;
+  yours: number;
   missing: number;
 }
 
 /** Counts the numbers that fit the reader's car, each once, however many values it has. */
 export function countNumbers(specs: readonly ShownSpec[], choice: VariantChoice = {}): SpecCount {
   const fitting = specs.filter((spec) => fitsCar(spec, choice));
-  const sourced = fitting.filter((spec) => stateOf(spec, choice) === "sourced").length;
-  return { all: fitting.length, sourced, missing: fitting.length - sourced };
+  const count = (state: SpecState) => fitting.filter((spec) => stateOf(spec, choice) === state).length;
+  return { all: fitting.length, sourced: count("sourced"), yours: count("yours"), missing: count("missing") };
 }
 
 const mostFirst = 4;
@@ -72,12 +74,12 @@ export interface SystemRows {
 
 /** The rows of a system for the reader's car: first those with a number, then the gaps. */
 export function systemRows({ specs }: Pick<SpecSystem, "specs">, choice: VariantChoice): SystemRows {
-  const sourced = specs.filter((spec) => stateOf(spec, choice) === "sourced");
-  const first = sourced.filter((spec) => fitsCar(spec, choice)).slice(0, mostFirst);
+  const known = specs.filter((spec) => stateOf(spec, choice) !== "missing");
+  const first = known.filter((spec) => fitsCar(spec, choice)).slice(0, mostFirst);
   return {
     first,
-    rest: specSections(sourced.filter((spec) => !first.includes(spec))),
-    missing: specSections(specs.filter((spec) => !sourced.includes(spec))),
+    rest: specSections(known.filter((spec) => !first.includes(spec))),
+    missing: specSections(specs.filter((spec) => !known.includes(spec))),
   };
 }
 
@@ -107,7 +109,7 @@ const asked: readonly (readonly SpecRef[])[] = [
 
 /** The numbers to show first: those asked for most that have a source for the reader's car, then others until there are eight. */
 export function mostUsed(specs: readonly ShownSpec[], choice: VariantChoice): ShownSpec[] {
-  const ready = specs.filter((spec) => fitsCar(spec, choice) && stateOf(spec, choice) === "sourced");
+  const ready = specs.filter((spec) => fitsCar(spec, choice) && stateOf(spec, choice) !== "missing");
   const wanted = asked.flatMap((refs) => ready.find(({ ref }) => refs.includes(ref)) ?? []);
   return [...new Set([...wanted, ...ready])].slice(0, mostUsedCount);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { guideStep } from "../../tests/support/guide-step.ts";
 import type { GuidePage, GuideStep } from "../guides/guide-page.ts";
+import type { RichText } from "../guides/rich-text.ts";
 import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 import type { Topic } from "../guides/topics.ts";
@@ -38,7 +39,10 @@ const specs = Object.fromEntries(
 const step = (number: number, more: Partial<GuideStep>) =>
   guideStep({ id: `step-${number}`, number, ...more });
 
-type Page = Pick<GuidePage, "platform" | "variants" | "appliesTo" | "steps" | "fluids" | "specs">;
+type Page = Pick<
+  GuidePage,
+  "platform" | "variants" | "appliesTo" | "steps" | "fluids" | "verification" | "aftercare" | "specs"
+>;
 const page: Page = {
   platform: "gti",
   variants: {
@@ -51,6 +55,8 @@ const page: Page = {
   },
   specs,
   fluids: [{ fluid: "fluid:oil", capacity: "capacity:oil" }],
+  verification: [],
+  aftercare: { recheck: [] },
   steps: [
     step(1, { torques: ["torque:carrier", "torque:cover"] }),
     step(2, { lines: [{ kind: "plain", text: ["To ", { spec: "torque:lug" }] }] }),
@@ -76,6 +82,17 @@ it("are what a car's steps tighten, fill and pour, and have no figure for it", (
     ["torque:drain", [4]],
     ["capacity:oil", []],
   ]);
+});
+
+it("are also what only the end of a step or the time after the job names", () => {
+  const lug = [{ spec: "torque:lug" }] satisfies RichText;
+  expect(names({}, { steps: [step(1, { expect: lug }), step(2, { ifStuck: [lug] })], fluids: [] })).toEqual([
+    ["torque:lug", [1, 2]],
+  ]);
+  const aftercare = { recheck: [{ what: lug, when: "after a week" }] };
+  expect(names({}, { steps: [], fluids: [], aftercare })).toEqual([["torque:lug", []]]);
+  const verification = [{ check: "Bolts", pass: lug }];
+  expect(names({}, { steps: [], fluids: [], verification })).toEqual([["torque:lug", []]]);
 });
 
 it("are a gap while the car that has none may be the reader's", () => {

@@ -1,5 +1,5 @@
-import { applies, fittingOf, type VariantChoice } from "../guides/applicability.ts";
-import type { GuidePage, GuideStep } from "../guides/guide-page.ts";
+import { applies, hasFigure, type VariantChoice } from "../guides/applicability.ts";
+import type { GuidePage } from "../guides/guide-page.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import type { SpecKind, SpecRef } from "../guides/spec-kinds.ts";
 import type { OwnKind } from "./own-value.ts";
@@ -23,38 +23,19 @@ type Needing = Pick<GuidePage, "appliesTo" | "steps" | "asks" | "specs">;
 
 /** The numbers that a guide needs and a car lacks, in the order of work. */
 export function neededNumbers(
-  { appliesTo, steps, asks, specs }: Needing,
+  { appliesTo, steps, asks = [], specs }: Needing,
   choice: VariantChoice,
 ): NeededNumber[] {
   if (!applies(appliesTo, choice)) return [];
   const needed = new Map<SpecRef, NeededNumber>();
-  const add = (spec: ShownSpec) => {
-    const entry = needed.get(spec.ref) ?? { spec, steps: [] };
-    needed.set(spec.ref, entry);
-    return entry;
-  };
-  for (const step of steps)
-    if (applies(step.appliesTo, choice))
-      for (const spec of missingNumbers(step, specs, choice)) add(spec).steps.push(step.number);
-  for (const fluid of asks ?? [])
-    if (applies(fluid.appliesTo, choice)) missingNumbers(fluid, specs, choice).map(add);
+  for (const use of [...steps, ...asks]) {
+    if (!applies(use.appliesTo, choice)) continue;
+    for (const ref of use.asks ?? []) {
+      const spec = specs[ref];
+      if (!spec || hasFigure(spec, choice)) continue;
+      const steps = needed.get(ref)?.steps ?? [];
+      needed.set(ref, { spec, steps: "number" in use ? [...steps, use.number] : steps });
+    }
+  }
   return [...needed.values()];
-}
-
-/** Of the numbers that a step or a fluid can't do without, those that the car lacks. */
-export function missingNumbers(
-  { asks = [] }: Pick<GuideStep, "asks">,
-  specs: GuidePage["specs"],
-  choice: VariantChoice,
-): ShownSpec[] {
-  return asks.flatMap((ref) => {
-    const spec = specs[ref];
-    return spec && !hasFigure(spec, choice) ? spec : [];
-  });
-}
-
-/** A value without a figure is a gap, even if another one fits the same car. */
-export function hasFigure(spec: ShownSpec, choice: VariantChoice): boolean {
-  const fitting = fittingOf(spec, choice);
-  return fitting.length > 0 && fitting.every(({ metric }) => metric !== undefined);
 }

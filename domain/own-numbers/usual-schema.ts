@@ -6,6 +6,11 @@ const kind = {
   name: z.string().min(1).max(60),
   /** One of these is in the name of a number of this kind. */
   words: z.array(z.string().min(3).max(40).lowercase()).min(1),
+  /** What to look up in an owner's manual, where they print it, and in a workshop manual. */
+  owner: z.string().max(80).optional(),
+  workshop: z.string().max(80).optional(),
+  /** What is taken for it by mistake. */
+  not: z.string().max(120).optional(),
 };
 
 const ranged = z

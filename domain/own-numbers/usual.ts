@@ -3,8 +3,15 @@ import type { UsualNumbersFile } from "./usual-schema.ts";
 
 type Range = readonly [low: number, high: number];
 
+/** Where a kind of number is printed, and what is taken for it by mistake. */
+export interface WherePrinted {
+  owner?: string | undefined;
+  workshop?: string | undefined;
+  not?: string | undefined;
+}
+
 /** The usual values of numbers of one kind. */
-export interface UsualKind {
+export interface UsualKind extends WherePrinted {
   name: string;
   words: readonly string[];
   /** In our unit. Absent where too few values are known. */
@@ -16,7 +23,7 @@ export interface UsualKind {
   from?: string;
 }
 
-export interface UsualGrade {
+export interface UsualGrade extends WherePrinted {
   name: string;
   words: readonly string[];
   pattern: string;

@@ -37,7 +37,9 @@ function fillSpec(ref: SpecRef, numbers: CarNumbers): RichPart[] {
   return fittingValues(spec, numbers).flatMap(({ value, cars }, index) => [
     ...(index > 0 ? [", "] : []),
     figure(value),
-    ...(value.metric !== undefined && value.confidence === "unverified" ? [" (unverified)"] : []),
+    ...(value.metric !== undefined && value.confidence === "unverified" && !value.own
+      ? [" (unverified)"]
+      : []),
     ...(cars ? [` (${cars})`] : []),
   ]);
 }

@@ -4,15 +4,8 @@ import type { GuideStep } from "../guides/guide-page.ts";
 import type { GuideProgress } from "../guides/progress.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
-import {
-  beforeScreen,
-  finishScreen,
-  fittingSteps,
-  resumeScreen,
-  screensOf,
-  untorqued,
-  untorquedText,
-} from "./screens.ts";
+import { beforeScreen, finishScreen, fittingSteps, resumeScreen, screensOf } from "./screens.ts";
+import { untorqued, untorquedText } from "./torque-ticks.ts";
 
 const step = (id: string, more: Partial<GuideStep> = {}) => guideStep({ id, title: id, ...more });
 const progress = (more: Partial<GuideProgress> = {}): GuideProgress => ({

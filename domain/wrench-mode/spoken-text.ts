@@ -87,7 +87,8 @@ export function spokenStep(
 function spokenTorque(spec: ShownSpec, numbers: CarNumbers, system: UnitSystem): string {
   const figures = fittingValues(spec, numbers).map(({ value, cars }) => {
     const shown = system === "metric" ? value.metric : (value.imperial ?? value.metric);
-    const unverified = shown !== undefined && value.confidence === "unverified" ? ", unverified" : "";
+    const unverified =
+      shown !== undefined && value.confidence === "unverified" && !value.own ? ", unverified" : "";
     return `${cars ? `${cars}, ` : ""}${shown === undefined ? noNumber : spokenFigure(shown)}${unverified}`;
   });
   return `${spec.name}: ${figures.join("; ")}.${spec.oneTime ? " Always use new ones." : ""}`;

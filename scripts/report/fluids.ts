@@ -5,8 +5,6 @@ import {
   type VariantChoice,
   type VariantOptions,
 } from "../../domain/guides/applicability.ts";
-import type { GuidePage } from "../../domain/guides/guide-page.ts";
-import { basicSlug } from "../../domain/guides/library.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import { tableLines } from "./table.ts";
 
@@ -61,23 +59,6 @@ export function fluidGaps(platforms: readonly Platform[], specs: ReadonlyMap<str
       ({ platform, question, fluid, isListed, missing }) =>
         `${platform}, ${fluid}, ${question}: ${isListed ? missing.join("; ") : "no row"}`,
     );
-}
-
-/** The complete guides that fill in something whose grade we don't know for any of their cars. */
-export function namelessLines(guides: Iterable<GuidePage>, isDetailed: boolean): string[] {
-  const nameless = [...guides]
-    .filter(({ status, platform }) => status === "complete" && platform !== basicSlug)
-    .flatMap(({ platform, slug, fluids: filled, specs }) => {
-      const names = filled.flatMap(({ fluid }) => {
-        const spec = specs[fluid];
-        return spec?.values.every(({ metric }) => metric === undefined) ? [spec.name] : [];
-      });
-      return names.length > 0 ? [`  ${platform}/${slug}: ${names.join(", ")}`] : [];
-    });
-  return [
-    `complete guides without the grade of a fluid: ${nameless.length}`,
-    ...(isDetailed ? nameless : []),
-  ];
 }
 
 function coverage(platforms: readonly Platform[], specs: ReadonlyMap<string, SpecsFile>): Coverage[] {

@@ -11,11 +11,12 @@ import {
   stepFile,
 } from "../../tests/support/small-content.ts";
 import { depthLines } from "./depth.ts";
-import { fluidGaps, fluidLines, namelessLines } from "./fluids.ts";
+import { fluidGaps, fluidLines } from "./fluids.ts";
+import { needsGaps, needsLines } from "./needs.ts";
 import { numberLines } from "./numbers.ts";
 import { partLines } from "./parts.ts";
 import { pictureLines } from "./pictures.ts";
-import { safetyGaps, safetyLines, unfinishableLines } from "./safety.ts";
+import { safetyGaps, safetyLines } from "./safety.ts";
 
 const sources = {
   manual: { title: "Manual", kind: "factory-manual", publisher: "BMW AG", read: "2026-01-01" },
@@ -163,19 +164,30 @@ describe("the fasteners that can hurt someone", () => {
   });
 });
 
-it("guides with an empty safety torque are counted, and named on request", () => {
+it("complete guides are counted by what their cars lack, and named on request", () => {
+  const bolts = torque("wheels", { ...figure, appliesTo: { engines: ["b6"] } });
   const { content } = compileContent(
     smallSource({
-      specs: new Map([["e46", specsFile({ torques: { bolts: torque("wheels", gap) } })]]),
+      platforms: [miata],
+      specs: new Map([["miata", specsFile({ sources, torques: { bolts } })]]),
       guides: [
-        sourceGuide("e46", "brake-pads", { torques: ["bolts"], steps: [stepFile({ torques: ["bolts"] })] }),
+        sourceGuide("miata", "brake-pads", { torques: ["bolts"], steps: [stepFile({ torques: ["bolts"] })] }),
+        sourceGuide("miata", "ready"),
       ],
-      catalogues: new Map([["e46", catalogueFile([], "in-progress")]]),
+      catalogues: new Map([
+        ["miata", catalogueFile([{ slug: "ready", status: "complete", priority: 2, carModel: "NA" }])],
+      ]),
     }),
   );
-  const counts = ["complete guides with an empty safety torque: none", "guides in progress with one: 1"];
-  expect(unfinishableLines(content.guides, false)).toEqual(counts);
-  expect(unfinishableLines(content.guides, true)).toEqual([...counts, "  e46/brake-pads: Bolts"]);
+  expect(
+    needsLines([miata], content.guides)
+      .slice(1)
+      .map((line) => line.trim().split(/\s{2,}/)),
+  ).toEqual([
+    ["miata", "na", "4", "2", "1", "1", "75 %", "1.0"],
+    ["miata", "nb", "2", "2", "1", "1", "50 %", "1.0"],
+  ]);
+  expect(needsGaps([miata], content.guides)).toEqual(["/guide/miata/brake-pads: torque:bolts"]);
 });
 
 describe("the fluids of a platform", () => {
@@ -200,21 +212,6 @@ describe("the fluids of a platform", () => {
       "platform        coolant  engine oil  transmission  differential  power steering  brake fluid",
       "miata quantity   1 of 2      1 of 2        0 of 2             -               -            -",
       "miata grade           -           -             -             -               -            -",
-    ]);
-  });
-
-  it("are counted in complete guides that don't know their grade", () => {
-    const { content } = compileContent(
-      smallSource({
-        specs: new Map([
-          ["e46", specsFile({ fluids: { oil: { name: "Oil", system: "engine", values: [gap] } } })],
-        ]),
-        guides: [sourceGuide("e46", "brake-pads", { fluids: [{ fluid: "oil" }] })],
-      }),
-    );
-    expect(namelessLines(content.guides, true)).toEqual([
-      "complete guides without the grade of a fluid: 1",
-      "  e46/brake-pads: Oil",
     ]);
   });
 

@@ -1,6 +1,4 @@
-import { emptySafetyTorques } from "../../domain/guide-compiler/check-guide-torques.ts";
 import { enginesOf, overlaps, type VariantOptions } from "../../domain/guides/applicability.ts";
-import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { otherModels } from "../../domain/guides/source-agreement.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import { aimCell, percent, tableLines } from "./table.ts";
@@ -108,22 +106,4 @@ function describeFastener(
     isOwn: known.some((value) => otherModels(value, sources).length === 0),
     isCrossChecked: known.some(({ confidence }) => confidence === "cross-checked"),
   };
-}
-
-/** The guides that someone can't finish, because a safety torque of their own steps is empty. */
-export function unfinishableLines(guides: Iterable<GuidePage>, isDetailed: boolean): string[] {
-  const blocked = [...guides]
-    .map((page) => ({ page, empty: emptySafetyTorques(page) }))
-    .filter(({ empty }) => empty.length > 0);
-  const complete = blocked.filter(({ page }) => page.status === "complete").length;
-  return [
-    `complete guides with an empty safety torque: ${complete === 0 ? "none" : complete}`,
-    `guides in progress with one: ${blocked.length - complete}`,
-    ...(isDetailed
-      ? blocked.map(
-          ({ page, empty }) =>
-            `  ${page.platform}/${page.slug}: ${[...new Set(empty.map(({ name }) => name))].join(", ")}`,
-        )
-      : []),
-  ];
 }

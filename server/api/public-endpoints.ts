@@ -1,8 +1,10 @@
 import { listGuides, readGuidesQuery } from "../../domain/api/list-guides.ts";
 import { listPlatforms } from "../../domain/api/list-platforms.ts";
 import { openApi } from "../../domain/api/openapi.ts";
+import { readCar } from "../../domain/api/read-car.ts";
 import { carData } from "../../domain/garage/car-facts.ts";
 import { vehicleNamesCredit } from "../../domain/garage/vehicle-names.ts";
+import { needsOf } from "../../domain/guides/guide-needs.ts";
 import { guideAddress } from "../../domain/guides/library.ts";
 import { reachableHits, searchRequest } from "../../domain/search.ts";
 import { searchParameters } from "../../domain/search-parameters.ts";
@@ -63,6 +65,24 @@ export const publicEndpoints: readonly Endpoint[] = [
           `There is no guide ${platform}/${slug}. See /api/v1/guides for the full list.`,
         );
       return { body: { ...guide, url: site.publicUrl + guide.path } };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/platforms/:platform/needs",
+    access: "public",
+    cache: {
+      // Unknown values are refused, and a refusal is not cached.
+      query: { generation: "folded", engine: "folded", gearbox: "folded" },
+      canonicalPath: (_, { platform = "" }) => `/api/v1/platforms/${platform.toLowerCase()}/needs`,
+    },
+    async run({ services: { content }, params: { platform: name = "" }, query }) {
+      const platform = content.platforms().find(({ slug }) => slug === name.toLowerCase());
+      if (!platform)
+        throw new AppError("not-found", `There is no platform ${name}. See /api/v1/platforms for all.`);
+      const read = readCar(query, platform);
+      if ("problem" in read) throw new AppError("bad-request", read.problem);
+      return { body: { guides: needsOf(await content.guides.needs(platform.slug), read.car) } };
     },
   }),
   defineEndpoint({

@@ -20,7 +20,6 @@ import {
   toolsFileSchema,
 } from "../../domain/guides/content-files.ts";
 import { guideSchema } from "../../domain/guides/guide-file.ts";
-import { storeGuide } from "../../domain/guides/packed-guide.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
 import { usualNumbersFileSchema } from "../../domain/own-numbers/usual-schema.ts";
 import { partsFileSchema } from "../../domain/parts/parts-schema.ts";
@@ -39,7 +38,7 @@ import { compileCodeNames } from "./compile-code-names.ts";
 import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
 import { compileEditor, editorFiles } from "./compile-editor.ts";
 import { compileGiveaway } from "./compile-giveaway.ts";
-import { compileGuides } from "./compile-guides.ts";
+import { compileGuides, guideFiles } from "./compile-guides.ts";
 import { compileHome } from "./compile-home.ts";
 import { compileLadder } from "./compile-ladder.ts";
 import { compileParts } from "./compile-parts.ts";
@@ -122,9 +121,7 @@ export const contentKinds = {
     read: readGuides,
     editorSchemas: { guide: guideSchema },
     compile: compileGuides,
-    *files(guides) {
-      for (const guide of guides) yield [compiledFiles.page(guide), storeGuide(guide)];
-    },
+    files: guideFiles,
   }),
   specs: contentKind({
     read: ({ yamlFolder }) => yamlFolder("specs", specsFileSchema),

@@ -61,6 +61,7 @@ export const compiledFiles = {
   /** A guide, a symptom or a fault code. */
   page: ({ path }: { path: string }) => `${path}.json`,
   specs: (platform: string) => `specs/${platform}.json`,
+  needs: (platform: string) => `needs/${platform}.json`,
   plans: (platform: string) => `plans/${platform}.json`,
   codeHelp: "code-help.json",
   parts: "parts.json",

@@ -9,6 +9,7 @@ import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
 import type { VinTable } from "../../domain/garage/vin-table.ts";
 import type { EditorLibrary, EditorLists, EditorPlatform } from "../../domain/guide-editor/editor-lists.ts";
 import { basicPlatform } from "../../domain/guides/basic-platform.ts";
+import type { GuideNeeds } from "../../domain/guides/guide-needs.ts";
 import { basicSlug, type GuideLibrary, guideAddress, type SpecSheet } from "../../domain/guides/library.ts";
 import { openGuide, type StoredGuide } from "../../domain/guides/packed-guide.ts";
 import { augmentFromCatalogue, findPlatform } from "../../domain/guides/registry.ts";
@@ -102,6 +103,8 @@ function createLibrary(store: ContentStore): GuideLibrary {
       const platform = findPlatform(registry, platformSlug);
       return platform ? store.read<SpecSheet>(compiledFiles.specs(platform.slug)) : undefined;
     },
+    needs: async (platform) =>
+      registry.has(platform) ? ((await store.read<GuideNeeds[]>(compiledFiles.needs(platform))) ?? []) : [],
     universalSpecs: async () => (await store.read<SpecSheet>(compiledFiles.specs(basicSlug)))?.specs ?? [],
     ladder: () => index.ladder,
     diagnostics: () => index.diagnostics,

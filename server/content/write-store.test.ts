@@ -29,6 +29,7 @@ it("what every kind writes is read as it was in memory", async () => {
     "/codes/P0171.json",
     "code-help.json",
     "/guide/e46/brake-pads.json",
+    "needs/e46.json",
     "specs/e46.json",
     expect.stringMatching(/^\/drawings\/caliper\.[0-9a-f]{10}\.svg$/),
     expect.stringMatching(/^\/drawings\/bay\.[0-9a-f]{10}\.svg$/),

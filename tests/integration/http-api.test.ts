@@ -5,6 +5,7 @@ import {
   errorResponse,
   guideResponse,
   guidesResponse,
+  needsResponse,
   platformsResponse,
   searchResponse,
   vehicleNamesResponse,
@@ -13,6 +14,7 @@ import { type CarData, carFacts } from "../../domain/garage/car-facts.ts";
 import { decodeVin } from "../../domain/garage/decode-vin.ts";
 import { type BmwOptions, lookUpOptions } from "../../domain/garage/option-list.ts";
 import type { VinTable } from "../../domain/garage/vin-table.ts";
+import { neededNumbers } from "../../domain/own-numbers/needed.ts";
 import { searchKinds } from "../../domain/search.ts";
 import { readMetric, send } from "../support/http-client.ts";
 import { plannedGuide } from "../support/planned-guide.ts";
@@ -122,6 +124,23 @@ describe("the public API", () => {
     }
   });
 
+  it("has what a car's guides ask it for, once for all ways to write the car", async () => {
+    const path = "/api/v1/platforms/e46/needs";
+    const { guides } = await read(`${path}?engine=m54b30`, needsResponse);
+    for (const [guide, needs] of Object.entries(guides)) {
+      const page = await read(`/api/v1${guide.replace("guide", "guides")}`, guideResponse);
+      const needed = neededNumbers(page, { engine: "m54b30" }).map(({ spec }) => spec.ref);
+      expect([guide, needs.toSorted()]).toEqual([guide, needed.toSorted()]);
+    }
+    const lengths = Object.values(guides).map(({ length }) => length);
+    expect(lengths).toContain(0);
+    expect(Math.max(...lengths)).toBeGreaterThan(0);
+    const before = await readMetric(server, "page_cache_total", 'outcome="miss"');
+    await read("/api/v1/platforms/E46/needs?engine=M54B30&gearbox=&other=1", needsResponse);
+    expect(await readMetric(server, "page_cache_total", 'outcome="miss"')).toBe(before);
+    expect((await read(path, needsResponse)).guides).not.toEqual(guides);
+  });
+
   it("goes from page to page", async () => {
     const first = await read("/api/v1/guides?limit=2", guidesResponse);
     const second = await read(`/api/v1/guides?limit=2&cursor=${first.next}`, guidesResponse);
@@ -165,6 +184,9 @@ describe("the public API", () => {
     "/api/v1/guides?limit=1e99",
     "/api/v1/guides?cursor=%00",
     "/api/v1/guides?category=repair&category=advanced",
+    "/api/v1/platforms/e46/needs?engine=ea888",
+    "/api/v1/platforms/e46/needs?generation=__proto__",
+    "/api/v1/platforms/e46/needs?engine=m54b30&engine=s54b32",
   ])("refuses %s in words", async (path) => {
     expect((await read(path, errorResponse, 400)).error).toMatchObject({ code: "bad-request" });
   });
@@ -176,6 +198,8 @@ describe("the public API", () => {
     "/api/v1/guides/e46/nope",
     `/api/v1/guides/${plannedGuide.platform}/${plannedGuide.slug}`,
     "/api/v1/guides/nope/oil-change",
+    "/api/v1/platforms/nope/needs",
+    "/api/v1/platforms/basic/needs",
     "/api/v1/guides/__proto__/constructor",
   ])("has nothing at %s", async (path) => {
     expect((await read(path, errorResponse, 404)).error).toMatchObject({ code: "not-found" });

@@ -13,7 +13,7 @@ import type { Profile } from "../../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../../domain/accounts/profile-update.ts";
 import { brand } from "../../../../domain/brand.ts";
 import { parseVariantChoices } from "../../../../domain/guides/variant-choices.ts";
-import { localRecord } from "../../core/device/local-record.ts";
+import { localRecord } from "../../../ui/local-record.ts";
 import { unitsRecord } from "../../core/device/units.ts";
 import { carsRecord, variantsRecord } from "../../core/device/variant-records.ts";
 import { exclusive } from "./exclusive.ts";

@@ -10,8 +10,8 @@ import {
   type GuideProgress,
   type JobLink,
 } from "../../../../domain/guides/progress.ts";
+import { localRecord } from "../../../ui/local-record.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { localRecord } from "../../core/device/local-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { requestAccount } from "./account-client.ts";

@@ -1,5 +1,5 @@
 import { brand } from "../../../../domain/brand.ts";
 import { type FeedbackLog, parseFeedbackLog } from "../../../../domain/feedback/feedback.ts";
-import { localRecord } from "./local-record.ts";
+import { localRecord } from "../../../ui/local-record.ts";
 
 export const feedbackRecord = localRecord<FeedbackLog>(brand.storageKeys.feedback, parseFeedbackLog, []);

@@ -1,6 +1,6 @@
 import { type FormDrafts, parseDrafts } from "../../../../domain/form-drafts.ts";
+import { type LocalRecord, localRecord } from "../../../ui/local-record.ts";
 import { draftsKey } from "./draft-storage.ts";
-import { type LocalRecord, localRecord } from "./local-record.ts";
 
 const records = new Map<string, LocalRecord<FormDrafts>>();
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { brand } from "../../../../domain/brand.ts";
 import type { UnitSystem } from "../../../../domain/units/quantity.ts";
-import { localRecord, useLocalRecord } from "./local-record.ts";
+import { localRecord, useLocalRecord } from "../../../ui/local-record.ts";
 
 const key = brand.storageKeys.units;
 

@@ -1,6 +1,6 @@
 import type { GuideProgress } from "../../../../domain/guides/progress.ts";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useLocalRecord } from "./local-record.ts";
 import { progressRecord } from "./progress-record.ts";
 
 /** The progress of a guide that was finished on this device; undefined until the page is hydrated. */

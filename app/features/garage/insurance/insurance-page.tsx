@@ -1,10 +1,10 @@
 import type { ContentPage } from "../../../../domain/content-page.ts";
 import type { NavLink } from "../../../../domain/navigation.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { Outline } from "../../../ui/outline.tsx";
 import { PageSection } from "../../../ui/page-section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { useLocalRecord } from "../../core/device/local-record.ts";
 import { packRecord } from "./pack-record.ts";
 import { PrintedPack } from "./printed-pack.tsx";
 import { QuotePackForm } from "./quote-pack-form.tsx";

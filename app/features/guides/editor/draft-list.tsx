@@ -1,8 +1,8 @@
 import { type Draft, draftTitle, withDraft, withoutDraft } from "../../../../domain/guide-editor/draft.ts";
 import type { EditorLists } from "../../../../domain/guide-editor/editor-lists.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { useLocalRecord } from "../../core/device/local-record.ts";
 import { draftsRecord } from "./draft-store.ts";
 import { StartCard } from "./start-card.tsx";
 import { draftPath } from "./start-draft.ts";

@@ -3,7 +3,7 @@ import type { FieldPath } from "../../../../domain/content-fault.ts";
 import type { CheckedDraft, Problem } from "../../../../domain/guide-editor/check-draft.ts";
 import { type Draft, parseDrafts, withDraft, withValue } from "../../../../domain/guide-editor/draft.ts";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
-import { localRecord } from "../../core/device/local-record.ts";
+import { localRecord } from "../../../ui/local-record.ts";
 
 /** The guides that are being written on this device. The key is not among the brand's, which every page loads. */
 export const draftsRecord = localRecord(`${brand.name.toLowerCase()}-drafts`, parseDrafts, []);

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import type { SpecRef } from "../../../../domain/guides/spec-kinds.ts";
 import { late } from "../../../ui/late.tsx";
+import { useOwnSpecs } from "../values/own-specs.ts";
 import { ValuesContext } from "../values/values-context.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
 
@@ -11,9 +12,10 @@ const ValueDialog = late(() => import("./value-dialog.tsx"));
 export function CarValues({ guide, children }: { guide: GuidePage; children: ReactNode }) {
   const [choice] = useVariantChoice(guide.platform, guide.variants);
   const [inspected, setInspected] = useState<SpecRef>();
+  const specs = useOwnSpecs(guide, choice);
   const values = useMemo(
-    () => ({ specs: guide.specs, options: guide.variants, choice, onInspect: setInspected }),
-    [guide, choice],
+    () => ({ specs, options: guide.variants, choice, onInspect: setInspected }),
+    [specs, guide, choice],
   );
   return (
     <ValuesContext value={values}>

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
+import { late } from "../../../ui/late.tsx";
+import { useCarName, useVariantChoice } from "../values/variant-choice.ts";
 import { AfterTheJob } from "./after-the-job.tsx";
 import { AfterTheTop } from "./after-the-top.tsx";
 import { BeforeYouStart } from "./before-you-start.tsx";
@@ -32,11 +34,21 @@ export function GuideSide({ guide }: { guide: GuidePage }) {
   );
 }
 
+const YourNumbers = late(() => import("./your-numbers.tsx"));
+
+/** Only the numbers of a car that is known can be missing or the reader's own. */
+function CarNumbers({ guide }: { guide: GuidePage }) {
+  const [choice] = useVariantChoice(guide.platform, guide.variants);
+  const name = useCarName(guide.platform, guide.variants, choice);
+  return name && <YourNumbers guide={guide} name={name} />;
+}
+
 /** The torques, and what most readers look at once: a line each, to be opened. */
 export function GuideTop({ guide }: { guide: GuidePage }) {
   return (
     <div>
       <CarValues guide={guide}>
+        <CarNumbers guide={guide} />
         <Torques guide={guide} />
         <div className="guide-folds">
           <AfterTheTop key={guide.path}>

@@ -11,7 +11,7 @@ const firstRows = 8;
 
 export function Torques({ guide }: { guide: GuidePage }) {
   const values = useValues();
-  const all = guide.torques.flatMap((ref) => guide.specs[ref] ?? []);
+  const all = guide.torques.flatMap((ref) => values.specs[ref] ?? []);
   const torques = all.filter((spec) => fitsCar(spec, values.choice));
   if (all.length === 0) return null;
   let rows = 0;

@@ -1,6 +1,7 @@
 import type { GuidePage, RelatedGuide } from "../../../../domain/guides/guide-page.ts";
 import { basicSlug, guidesPath } from "../../../../domain/guides/library.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { Readiness } from "../lists/readiness.tsx";
 
 /** Guides that go with this job or follow it. */
 export function RelatedGuides({ guide }: { guide: GuidePage }) {
@@ -54,6 +55,7 @@ function GuideList({ title, guides }: { title: string; guides: readonly RelatedG
             )}
             <span className="text-right text-md text-balance text-muted">
               {available ? `${platformName}, ${estimatedTime}` : "planned"}
+              {available && <Readiness path={path} className="-mt-1 block" />}
             </span>
           </li>
         ))}

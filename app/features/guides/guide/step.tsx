@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hasFigure } from "../../../../domain/guides/applicability.ts";
 import type { GuideLine, GuidePage, GuideStep } from "../../../../domain/guides/guide-page.ts";
 import { tickStep } from "../../../../domain/guides/progress.ts";
 import { PlanInsets } from "../plans/plan-insets.tsx";
@@ -11,11 +12,15 @@ import { useGuideProgress } from "./use-guide-progress.ts";
 
 export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
   const { progress } = useGuideProgress(guide);
-  const { choice } = useValues();
+  const { choice, specs } = useValues();
   const done = progress?.steps.includes(step.id) ?? false;
   const drawing = step.drawing ? guide.drawings[step.drawing] : undefined;
   const tools = step.tools.flatMap((id) => guide.tools.find((tool) => tool.id === id) ?? []);
   const pause = guide.pauses.find(({ after }) => after === step.id);
+  const missing = step.asks?.flatMap((ref) => {
+    const spec = specs[ref];
+    return spec && !hasFigure(spec, choice) ? spec.name : [];
+  });
   // A torque that no line of the step mentions is shown on its own.
   const unnamed = step.torques.filter((ref) => !step.lines.some(({ text }) => mentions(text, ref)));
 
@@ -49,6 +54,11 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
             </li>
           ))}
         </ul>
+        {missing?.[0] && (
+          <StepNotice kind="warning" title="Stop">
+            {missing.join(", ")}: look it up in your book first. Don't guess it.
+          </StepNotice>
+        )}
         <PlanInsets
           guide={guide}
           step={step}

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import type { GuideProgress, Progress, ProgressGuide } from "../../../../domain/guides/progress.ts";
-import { type LocalRecord, useLocalRecord } from "../../core/device/local-record.ts";
+import { type LocalRecord, useLocalRecord } from "../../../ui/local-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
 
 /** Where progress is stored; a preview has a record of its own. */

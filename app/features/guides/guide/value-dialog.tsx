@@ -1,12 +1,17 @@
-import { describeAppliesTo } from "../../../../domain/guides/applicability.ts";
+import { describeAppliesTo, hasFigure } from "../../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
+import { basicSlug } from "../../../../domain/guides/library.ts";
 import type { SpecRef } from "../../../../domain/guides/spec-kinds.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { late } from "../../../ui/late.tsx";
 import { ReportButton } from "../reports/report-button.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { SourceList } from "../values/source-list.tsx";
 import { specInWords } from "../values/spec-in-words.ts";
 import { ValueFigure } from "../values/value-figure.tsx";
+import { useValues } from "../values/values-context.ts";
+
+const OneNumber = late(() => import("../numbers/one-number.tsx"));
 
 interface ValueDialogProps {
   guide: GuidePage;
@@ -16,8 +21,14 @@ interface ValueDialogProps {
 
 /** The sources of one number. */
 export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogProps) {
-  const spec = guide.specs[ref];
+  const { specs, choice } = useValues();
+  const spec = specs[ref];
   if (!spec) return null;
+  const isBrought =
+    guide.platform !== basicSlug &&
+    spec.kind !== "interval" &&
+    spec.kind !== "measure" &&
+    (!hasFigure(spec, choice) || spec.values.some(({ own }) => own));
   const details = [
     spec.size,
     spec.count && spec.count > 1 && `×${spec.count}`,
@@ -46,10 +57,15 @@ export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogPr
             {value.note && <p className="mt-1 text-muted">{value.note}</p>}
             {value.differs && <p className="mt-1 text-muted">Sources differ: {value.differs}</p>}
             <div className="mt-3 border-t border-line-soft pt-3 text-muted">
-              <SourceList value={value} />
+              {value.own ? <p>From your {value.own}. Only you see it.</p> : <SourceList value={value} />}
             </div>
           </section>
         ))}
+        {isBrought && (
+          <div className="-mx-5 border-y border-line-soft sm:-mx-6">
+            <OneNumber guide={guide} spec={spec} onSaved={onClose} />
+          </div>
+        )}
         <ReportButton
           label="Report wrong value"
           size="sm"

@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextButton } from "../../../ui/text-button.tsx";
 import { useOwnTools } from "../../garage/tools/own-tools.ts";
 import { CarChoice, hasVariants } from "../values/car-choice.tsx";
+import { useAddOwn } from "../values/own-numbers.ts";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { useVariantChoices } from "../values/variant-choice.ts";
 import { type AddableGuide, AddGuide, ChosenGuides } from "./kit-guides.tsx";
@@ -25,8 +26,10 @@ interface JobKitViewProps {
 }
 
 /** The tools, parts and fluids of one or more jobs as one list. */
-export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: JobKitViewProps) {
-  const choices = useChoices(chosen);
+export function JobKitView({ chosen: ours, unknown, addable, tooMany, toolGroups }: JobKitViewProps) {
+  const choices = useChoices(ours);
+  const addOwn = useAddOwn();
+  const chosen = ours.map((guide) => addOwn(guide, choices[guide.platform] ?? {}));
   const kit = jobKit(chosen, choices);
   const { sections, hidden, toggle } = useWithoutOwned(kitRows(kit, toolGroups, choices));
   const cars = uniqueCars(chosen);

@@ -6,7 +6,7 @@ import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { VariantChoices } from "../../../../domain/guides/variant-choices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { useLocalRecord } from "../../core/device/local-record.ts";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { copyText, saveFile } from "../../core/device/save-and-copy.ts";
 import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { ValuesContext } from "../values/values-context.ts";

@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link.tsx";
 import { GuideRows } from "./guide-rows.tsx";
 import { GuideThumbnail } from "./guide-thumbnail.tsx";
 import { difficultyNames } from "./guide-words.ts";
+import { Readiness } from "./readiness.tsx";
 
 interface GuideGroupsProps {
   guides: readonly GuideRow[];
@@ -19,7 +20,7 @@ export function FirstJobs({ guides }: GuideGroupsProps) {
       </header>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded border border-line-soft bg-line-soft md:grid-cols-2 lg:grid-cols-3">
         {guides.map((guide) => (
-          <li key={guide.path} className="bg-bg hover:bg-raise">
+          <li key={guide.path} className="relative bg-bg hover:bg-raise">
             <Link to={guide.path} className="flex h-full items-center gap-4 p-3.5 -outline-offset-2">
               <GuideThumbnail drawing={guide.drawing} className="h-[56px] w-[80px]" />
               <span className="min-w-0">
@@ -27,6 +28,7 @@ export function FirstJobs({ guides }: GuideGroupsProps) {
                 <span className="mt-1 block text-md text-muted">
                   {difficultyNames[guide.difficulty]} · {guide.estimatedTime}
                 </span>
+                <Readiness path={guide.path} className="absolute right-3 bottom-0 flex" />
               </span>
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { DifficultyMark } from "./difficulty-mark.tsx";
 import { GuideThumbnail } from "./guide-thumbnail.tsx";
+import { Readiness } from "./readiness.tsx";
 
 interface GuideRowsProps {
   guides: readonly GuideRow[];
@@ -23,7 +24,7 @@ export function GuideRows({ guides, named = false, brief = false, from, shows = 
   return (
     <List className="border-b border-line-soft" start={List === "ol" ? from : undefined}>
       {guides.map((guide, index) => (
-        <li key={guide.path} className="border-t border-line-soft">
+        <li key={guide.path} className="relative border-t border-line-soft">
           <Link
             to={guide.path}
             className={joinClasses(
@@ -47,6 +48,8 @@ export function GuideRows({ guides, named = false, brief = false, from, shows = 
               <Title guide={guide} named={named} brief={brief} />
               <Facts guide={guide} shows={shows} />
             </span>
+            {/* In the padding, where it moves nothing; a brief row has no room for words there. */}
+            <Readiness path={guide.path} wordless={brief} className="absolute top-0 right-0 flex" />
           </Link>
         </li>
       ))}

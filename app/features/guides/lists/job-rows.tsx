@@ -4,6 +4,7 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { GuideThumbnail } from "./guide-thumbnail.tsx";
 import { difficultyNames } from "./guide-words.ts";
+import { Readiness } from "./readiness.tsx";
 
 /** Jobs by the part of the car, one row each; the cars they are written for are chips, each a guide. */
 export function JobGroups({ jobs }: { jobs: readonly GuideJob[] }) {
@@ -58,7 +59,10 @@ function Chips({ guides }: { guides: readonly JobGuide[] }) {
       {guides.map(({ path, car, name, isForAny }, index) => (
         <li
           key={path}
-          className={joinClasses(index >= mostOnPhone && "max-md:[ul:not(:has(details[open]))>&]:hidden")}
+          className={joinClasses(
+            "relative",
+            index >= mostOnPhone && "max-md:[ul:not(:has(details[open]))>&]:hidden",
+          )}
         >
           <Link
             to={path}
@@ -70,6 +74,7 @@ function Chips({ guides }: { guides: readonly JobGuide[] }) {
           >
             {car}
           </Link>
+          <Readiness path={path} wordless className="absolute top-0 right-0 flex" />
         </li>
       ))}
       {left > 0 && (

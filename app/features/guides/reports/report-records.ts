@@ -9,7 +9,7 @@ import {
   type ReviewFlags,
   removeReport,
 } from "../../../../domain/guides/dev-log.ts";
-import { localRecord } from "../../core/device/local-record.ts";
+import { localRecord } from "../../../ui/local-record.ts";
 
 export const devLogRecord = localRecord<DevLog>(brand.storageKeys.devLog, parseDevLog, []);
 export const reviewFlagsRecord = localRecord<ReviewFlags>(

@@ -40,6 +40,7 @@ export function SpecFilters({ query, setQuery, state, setState, count, shown, ot
           options={[
             { value: "all", label: `All ${count.all}` },
             { value: "sourced", label: `Sourced ${count.sourced}` },
+            ...(count.yours > 0 ? [{ value: "yours" as const, label: `Yours ${count.yours}` }] : []),
             { value: "missing", label: `Missing ${count.missing}` },
           ]}
           value={state}

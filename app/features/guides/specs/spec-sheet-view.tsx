@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import type { VariantOptions } from "../../../../domain/guides/applicability.ts";
+import type { VariantChoice, VariantOptions } from "../../../../domain/guides/applicability.ts";
 import { guidesPath } from "../../../../domain/guides/library.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import { isShown, type StateFilter } from "../../../../domain/guides/spec-filter.ts";
@@ -10,13 +10,16 @@ import {
   type SpecCount,
   type SpecSystem,
 } from "../../../../domain/guides/spec-sheet.ts";
+import { withOwn } from "../../../../domain/own-numbers/with-own.ts";
 import { isPlatformSlug } from "../../../../domain/platform.ts";
 import { Button } from "../../../ui/button.tsx";
+import { late } from "../../../ui/late.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ListHead } from "../lists/list-head.tsx";
 import { CarChoice, hasVariants } from "../values/car-choice.tsx";
+import { useOwnNumbers } from "../values/own-numbers.ts";
 import { ValuesContext } from "../values/values-context.ts";
-import { useVariantChoice } from "../values/variant-choice.ts";
+import { useCarName, useVariantChoice } from "../values/variant-choice.ts";
 import { MostUsed } from "./most-used.tsx";
 import { SpecFilters } from "./spec-filters.tsx";
 import { SystemSpecs } from "./system-specs.tsx";
@@ -33,12 +36,16 @@ interface SpecSheetProps {
   systems: readonly SpecSystem[];
 }
 
+const CarGaps = late(() => import("./car-gaps.tsx"));
+
 /** Systems whose first rows a phone shows at once. */
 const openOnPhone = 2;
 
 /** Every number of a platform on one page. The search hides rows and removes none, so that all are there without JavaScript. */
-export function SpecSheetView({ platform, variants, systems }: SpecSheetProps) {
+export function SpecSheetView({ platform, variants, systems: ours }: SpecSheetProps) {
   const [choice] = useVariantChoice(platform.slug, variants);
+  const systems = useWithOwn(platform.slug, ours, choice);
+  const carName = useCarName(platform.slug, variants, choice);
   const [query, setQuery] = useState("");
   const [state, setState] = useState<StateFilter>("all");
   const specs = systems.flatMap((system) => system.specs);
@@ -58,6 +65,7 @@ export function SpecSheetView({ platform, variants, systems }: SpecSheetProps) {
             className="needs-script mt-6 rounded border border-line px-4 print:hidden"
           />
         )}
+        {carName && <CarGaps platform={platform.slug} variants={variants} specs={specs} name={carName} />}
         <MostUsed specs={mostUsed(specs, choice)} />
         <SpecFilters
           {...{ query, setQuery, state, setState, count }}
@@ -96,6 +104,22 @@ export function SpecSheetView({ platform, variants, systems }: SpecSheetProps) {
       </div>
     </ValuesContext>
   );
+}
+
+/** The systems with the reader's own numbers in them. */
+function useWithOwn(
+  platform: string,
+  systems: readonly SpecSystem[],
+  choice: VariantChoice,
+): readonly SpecSystem[] {
+  const { own } = useOwnNumbers(platform, choice);
+  return useMemo(() => {
+    if (own.length === 0) return systems;
+    return systems.map((system) => {
+      const specs = Object.fromEntries(system.specs.map((spec) => [spec.ref, spec]));
+      return { ...system, specs: Object.values(withOwn(specs, own, choice)) };
+    });
+  }, [systems, own, choice]);
 }
 
 function SheetHead({ platform, count }: { platform: SheetPlatform; count: SpecCount }) {

@@ -98,9 +98,7 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
           )}
           <td className={`${index === 0 ? cell : nextCell} text-lg leading-6 font-semibold max-md:pr-12`}>
             {value.metric === undefined && cars ? (
-              <span className="block text-md leading-5 font-normal text-muted">
-                {cars}: see the factory manual
-              </span>
+              <span className="number-missing block text-md leading-5">{cars}: see the factory manual</span>
             ) : (
               <>
                 <ValueFigure value={value} />

@@ -32,8 +32,9 @@ export function SpecFigures({ spec }: { spec: ShownSpec }) {
   ));
 }
 
-/** One mark for all values of a number: the least certain one decides. */
-function leastSure({ values }: ShownSpec): Confidence {
+/** One mark for all values of a number: the least certain one decides, and the reader's own before it. */
+function leastSure({ values }: ShownSpec): Confidence | "own" {
+  if (values.some(({ own }) => own)) return "own";
   const levels = new Set(values.map(({ confidence }) => confidence));
   return (["unverified", "single-source"] as const).find((each) => levels.has(each)) ?? "cross-checked";
 }

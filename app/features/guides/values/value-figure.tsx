@@ -28,12 +28,13 @@ function Parts({ figure }: { figure: string }) {
 
 /** The value of a number, or where to look it up when we have none. */
 export function ValueFigure({ value }: { value: ShownValue }) {
-  if (value.metric === undefined)
-    return <span className="font-normal text-muted">See the factory manual</span>;
+  if (value.metric === undefined) return <span className="number-missing">See the factory manual</span>;
   return (
     <>
       <Figure metric={value.metric} imperial={value.imperial} />
-      {value.confidence === "unverified" && <span className="font-normal text-muted"> unverified</span>}
+      {value.confidence === "unverified" && !value.own && (
+        <span className="font-normal text-muted"> unverified</span>
+      )}
     </>
   );
 }

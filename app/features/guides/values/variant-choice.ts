@@ -6,7 +6,7 @@ import {
   type VariantOptions,
 } from "../../../../domain/guides/applicability.ts";
 import type { VariantChoices } from "../../../../domain/guides/variant-choices.ts";
-import { useLocalRecord } from "../../core/device/local-record.ts";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { carsRecord, variantsRecord } from "../../core/device/variant-records.ts";
 
 const none: VariantChoice = {};
@@ -68,6 +68,16 @@ export function pickCar(platform: string, id: string): void {
   carsRecord.change((reader) =>
     reader.cars.length === 0 ? reader : { ...reader, picked: { ...reader.picked, [platform]: id } },
   );
+}
+
+/** What pages call the reader's car: its own name, or what was picked; undefined for a reader without a car. */
+export function useCarName(
+  platform: string,
+  options: VariantOptions,
+  choice: VariantChoice,
+): string | undefined {
+  const { current } = useOwnCars(platform);
+  return current?.title ?? (pickedNames(options, choice).join(", ") || undefined);
 }
 
 /** The names of the choices. */

@@ -1,10 +1,10 @@
 import { progressLists } from "../../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { feedbackRecord } from "../../core/device/feedback-record.ts";
-import { useLocalRecord } from "../../core/device/local-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";

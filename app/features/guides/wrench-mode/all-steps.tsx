@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { phases } from "../../../../domain/guides/phases.ts";
-import { beforeScreen, finishScreen, untorquedText } from "../../../../domain/wrench-mode/screens.ts";
+import { beforeScreen, finishScreen } from "../../../../domain/wrench-mode/screens.ts";
+import { untorquedText } from "../../../../domain/wrench-mode/torque-ticks.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Drawer } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import { useLocalRecord } from "../../core/device/local-record.ts";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import type { WrenchView } from "./use-wrench-mode.ts";
 import { changeSettings, wrenchRecord } from "./wrench-record.ts";

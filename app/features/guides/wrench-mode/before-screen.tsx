@@ -1,4 +1,5 @@
 import { type AppliesTo, applies } from "../../../../domain/guides/applicability.ts";
+import { neededNumbers } from "../../../../domain/own-numbers/needed.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -31,12 +32,26 @@ export function BeforeScreen({ view }: { view: WrenchView }) {
         ))}
       </div>
       <CarLine view={view} />
+      <NeededLine view={view} />
       <NeedList title="Tools" rows={tools.filter(({ use }) => use === "essential").map(toolRow)} />
       <NeedList title="Optional" rows={tools.filter(({ use }) => use === "handy").map(toolRow)} />
       <NeedList title="Parts" rows={parts.map(partRow)} />
       <FluidList fluids={fluids} numbers={numbers} />
       {hydrated && <UnitSwitch className="mt-8 max-w-sm" />}
     </>
+  );
+}
+
+/** What the reader will be asked for, while there is still time to fetch the book. */
+function NeededLine({ view: { guide, numbers } }: { view: WrenchView }) {
+  const needed = neededNumbers({ ...guide, specs: numbers.specs }, numbers.choice);
+  if (needed.length === 0 || pickedNames(numbers.options, numbers.choice).length === 0) return null;
+  return (
+    <Notice kind="caution" title="Bring your book." className="mt-6 max-w-none! text-[1.3125rem]">
+      We lack {needed.length === 1 ? "a number" : `${needed.length} numbers`} for your car:{" "}
+      {needed.map(({ spec }) => spec.name).join(", ")}.{" "}
+      <TextLink to={guide.path}>Add them on the guide page</TextLink> or at their steps.
+    </Notice>
   );
 }
 

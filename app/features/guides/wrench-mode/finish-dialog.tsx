@@ -1,4 +1,5 @@
-import { finishScreen, untorquedText } from "../../../../domain/wrench-mode/screens.ts";
+import { finishScreen } from "../../../../domain/wrench-mode/screens.ts";
+import { untorquedText } from "../../../../domain/wrench-mode/torque-ticks.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { BigButton } from "./big-button.tsx";
 import type { WrenchView } from "./use-wrench-mode.ts";

@@ -1,5 +1,6 @@
 import type { RichText } from "../../../../domain/guides/rich-text.ts";
-import { finishScreen, untorquedText } from "../../../../domain/wrench-mode/screens.ts";
+import { finishScreen } from "../../../../domain/wrench-mode/screens.ts";
+import { untorquedText } from "../../../../domain/wrench-mode/torque-ticks.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { BigButton, BigLink } from "./big-button.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";

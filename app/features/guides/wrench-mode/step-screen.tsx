@@ -1,17 +1,19 @@
+import { fittingOf } from "../../../../domain/guides/applicability.ts";
 import type { GuideLine, GuideStep } from "../../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import { phases } from "../../../../domain/guides/phases.ts";
 import { linksOf } from "../../../../domain/wrench-mode/filled-text.ts";
-import { torqueTick, untorquedText } from "../../../../domain/wrench-mode/screens.ts";
 import { fullOfTimers, maxTimers } from "../../../../domain/wrench-mode/timers.ts";
+import { torqueTick, untorquedText } from "../../../../domain/wrench-mode/torque-ticks.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useLocalRecord } from "../../core/device/local-record.ts";
 import { CalloutDisc, StepDrawing } from "../guide/step-drawing.tsx";
 import { PlanInsets } from "../plans/plan-insets.tsx";
 import { Rich } from "../values/rich.tsx";
 import { BigButton, BigLink } from "./big-button.tsx";
 import { LateStepPhotos } from "./late-step-photos.tsx";
+import { MissingNumbers } from "./missing-numbers.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 import { StepNote } from "./step-note.tsx";
 import { TickRow } from "./tick-row.tsx";
@@ -32,6 +34,7 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
         place={`${phases[step.phase]} · ${view.place}${view.isDone(step) ? " · done" : ""}`}
         title={step.title}
       />
+      <MissingNumbers view={view} step={step} />
       <StepTorques view={view} step={step} />
       <LeftLoose view={view} step={step} />
       <div className={drawing && "lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8"}>
@@ -89,11 +92,23 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
 }
 
 function StepTorques({ view, step }: { view: WrenchView; step: GuideStep }) {
-  if (step.torques.length === 0) return null;
+  const undecided = new Set(view.undecided(step));
+  // Without a car, other cars' torques are shown beside the question which one it is.
+  const torques = step.torques.filter((ref) => {
+    const spec = view.numbers.specs[ref];
+    return (
+      spec &&
+      !(
+        undecided.has(spec) &&
+        fittingOf(spec, view.numbers.choice).every(({ metric }) => metric === undefined)
+      )
+    );
+  });
+  if (torques.length === 0) return null;
   return (
     <div className="mt-6 grid gap-3">
-      {step.torques.map((ref) => {
-        const spec = view.guide.specs[ref];
+      {torques.map((ref) => {
+        const spec = view.numbers.specs[ref];
         const tick = torqueTick(step, ref);
         return (
           spec && (

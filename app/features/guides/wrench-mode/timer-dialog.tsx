@@ -4,7 +4,7 @@ import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import { fullOfTimers, maxTimerMinutes, maxTimers } from "../../../../domain/wrench-mode/timers.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { useLocalRecord } from "../../core/device/local-record.ts";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { BigButton } from "./big-button.tsx";
 import { beginTimer } from "./use-timers.ts";
 import { wrenchRecord } from "./wrench-record.ts";

@@ -73,7 +73,12 @@ function TorqueFigure({ value, cars, isOnly }: FittingValue & { isOnly: boolean 
         {own}
       </strong>
       <span className="text-[1.125rem] leading-snug text-muted sm:text-xl">
-        {[other, value.confidence === "unverified" && "unverified", cars, value.note]
+        {[
+          other,
+          value.own ? `yours, ${value.own}` : value.confidence === "unverified" && "unverified",
+          cars,
+          value.note,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>

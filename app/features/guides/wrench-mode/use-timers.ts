@@ -6,7 +6,7 @@ import {
   startTimer,
   type Timer,
 } from "../../../../domain/wrench-mode/timers.ts";
-import { useLocalRecord } from "../../core/device/local-record.ts";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { allowBeep, beep } from "./beep.ts";
 import { changeTimers, wrenchRecord } from "./wrench-record.ts";
 

@@ -9,6 +9,7 @@ import {
   tickDetail,
   tickStep,
 } from "../../../../domain/guides/progress.ts";
+import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { SpecRef } from "../../../../domain/guides/spec-kinds.ts";
 import type { CarNumbers } from "../../../../domain/wrench-mode/filled-text.ts";
 import {
@@ -17,12 +18,20 @@ import {
   fittingSteps,
   resumeScreen,
   screensOf,
-  torqueTick,
-  untorqued,
 } from "../../../../domain/wrench-mode/screens.ts";
+import {
+  missingNumbers,
+  torqueTick,
+  undecidedNumbers,
+  untorqued,
+} from "../../../../domain/wrench-mode/torque-ticks.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useGuideProgress } from "../guide/use-guide-progress.ts";
+import { ownSpecs } from "../values/own-numbers.ts";
+import { provideOwnSpecs, useOwnSpecs } from "../values/own-specs.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
+
+provideOwnSpecs(ownSpecs);
 
 /** The state of the view: which screen is shown, what is ticked, and how to move. */
 export interface WrenchView {
@@ -42,6 +51,10 @@ export interface WrenchView {
   leave(): void;
   isDone(step: GuideStep): boolean;
   isTicked(tick: string): boolean;
+  /** The numbers that a step can't be done without and that the reader's car lacks. */
+  missing(step: GuideStep): ShownSpec[];
+  /** Those of them about which nothing was decided: the step doesn't go on without it. */
+  undecided(step: GuideStep): ShownSpec[];
   /** The fasteners of a step that have a number and no mark. */
   untorqued(step: GuideStep): SpecRef[];
   show(screen: string): void;
@@ -62,9 +75,10 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
   const navigate = useNavigate();
   const { progress, change } = useGuideProgress(guide);
   const [choice] = useVariantChoice(guide.platform, guide.variants);
+  const specs = useOwnSpecs(guide, choice);
   const numbers = useMemo(
-    () => ({ specs: guide.specs, options: guide.variants, choice }),
-    [guide.specs, guide.variants, choice],
+    () => ({ specs, options: guide.variants, choice }),
+    [specs, guide.variants, choice],
   );
   const steps = fittingSteps(guide.steps, choice);
   const screens = screensOf(steps);
@@ -101,6 +115,8 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
     leave: () => navigate(exitOf(steps[currentIndex() - 1])),
     isDone: ({ id }) => progress?.steps.includes(id) ?? false,
     isTicked,
+    missing: (each) => missingNumbers(each, numbers),
+    undecided: (each) => undecidedNumbers(each, progress, numbers),
     untorqued: (each) => untorqued(each, progress, numbers),
     show,
     forward() {
@@ -108,6 +124,7 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
       const to = screens[from + 1];
       if (to === undefined) return;
       const left = steps[from - 1];
+      if (left && undecidedNumbers(left, progress, numbers).length > 0) return;
       if (left) change((all, subject, now) => tickStep(all, subject, left.id, true, now));
       show(to);
     },

@@ -1,8 +1,8 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { Link } from "../../../ui/link.tsx";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useLocalRecord } from "../../core/device/local-record.ts";
 import { JobStrip } from "./job-strip.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 import type { WrenchView } from "./use-wrench-mode.ts";

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
-import { beforeScreen, untorquedText } from "../../../../domain/wrench-mode/screens.ts";
+import { beforeScreen } from "../../../../domain/wrench-mode/screens.ts";
 import { spokenBefore, spokenFinish, spokenStep } from "../../../../domain/wrench-mode/spoken-text.ts";
+import { untorquedText } from "../../../../domain/wrench-mode/torque-ticks.ts";
 import wrenchStyles from "../../../styles/wrench-mode.css?url";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { whenIdle } from "../../../ui/when-idle.ts";
 import { startAccounts } from "../../account/accounts/account-store.ts";
-import { useLocalRecord } from "../../core/device/local-record.ts";
 import { useUnits } from "../../core/device/units.ts";
 import { loadGuideRest } from "../guide/late-parts.tsx";
 import { AllSteps } from "./all-steps.tsx";

@@ -1,7 +1,7 @@
 import { asRecord } from "../../../../domain/as-record.ts";
 import { brand } from "../../../../domain/brand.ts";
 import { parseTimers, type Timer } from "../../../../domain/wrench-mode/timers.ts";
-import { localRecord } from "../../core/device/local-record.ts";
+import { localRecord } from "../../../ui/local-record.ts";
 
 export interface WrenchSettings {
   /** Black and white for bright light. */

@@ -1,6 +1,6 @@
 import { brand } from "../../../../domain/brand.ts";
 import { isPlatformSlug } from "../../../../domain/platform.ts";
-import { localRecord, useLocalRecord } from "../../core/device/local-record.ts";
+import { localRecord, useLocalRecord } from "../../../ui/local-record.ts";
 import { useVariantChoices } from "../../guides/values/variant-choice.ts";
 
 const anyCar = "any";

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { MarkedText, SearchHit } from "../../../../domain/search.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { Readiness } from "../../guides/lists/readiness.tsx";
 import { kindLabel } from "./hit-label.ts";
 import { HitValues } from "./hit-values.tsx";
 
@@ -14,6 +15,7 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
             <span className="mr-3 font-semibold">{hit.platformName}</span>
           )}
           <span className="text-muted">{kindLabel(hit)}</span>
+          {hit.kind === "guide" && hit.path && <Readiness path={hit.path} className="ml-3" />}
         </p>
         <h2 className="flex min-h-11 items-center text-[1.625rem]">
           {hit.path ? <TextLink to={hit.path}>{hit.title}</TextLink> : hit.title}

@@ -3,6 +3,7 @@ import { listGuides } from "../../../../domain/api/list-guides.ts";
 import { listPlatforms } from "../../../../domain/api/list-platforms.ts";
 import { parametersOf } from "../../../../domain/api/openapi.ts";
 import { type StoredVehicleNames, vehicleNamesCredit } from "../../../../domain/garage/vehicle-names.ts";
+import { needsOf } from "../../../../domain/guides/guide-needs.ts";
 import type { GuideLibrary } from "../../../../domain/guides/library.ts";
 import type { Platform } from "../../../../domain/platform.ts";
 import { compactJson } from "./compact-json.ts";
@@ -26,6 +27,9 @@ export async function documentApi(
   const [first] = guides.listings();
   const guide = first && (await guides.read(first.path));
   const [number] = Object.entries(guide?.specs ?? {});
+  const [platform] = platforms;
+  const [engine] = platform?.engines ?? [];
+  const needs = platform && needsOf(await guides.needs(platform.slug), { engine: engine?.id });
   // Made from the content, so that a sample never differs from the API.
   const samples: Record<string, unknown> = {
     "/api/v1/platforms": listPlatforms(platforms.slice(0, 1).map(shortened), guides.registry(), publicUrl),
@@ -37,6 +41,9 @@ export async function documentApi(
       steps: guide.steps.slice(0, 1).map(({ id, title, phase, torques }) => ({ id, title, phase, torques })),
       specs: number ? Object.fromEntries([number]) : {},
     },
+    "/api/v1/platforms/{platform}/needs": needs && {
+      guides: Object.fromEntries(Object.entries(needs).slice(0, 3)),
+    },
     "/api/v1/vehicle-names": { credit: vehicleNamesCredit, makes: firstNames(vehicleNames) },
   };
   const examples: Record<string, string[]> = {
@@ -47,6 +54,9 @@ export async function documentApi(
       "/api/v1/guides?difficulty=beginner",
     ],
     "/api/v1/guides/{platform}/{slug}": first ? [`/api/v1/guides/${first.platform}/${first.slug}`] : [],
+    "/api/v1/platforms/{platform}/needs": platform
+      ? [`/api/v1/platforms/${platform.slug}/needs${engine ? `?engine=${engine.id}` : ""}`]
+      : [],
     "/api/v1/search": ["/api/v1/search?q=brake%20pads"],
     "/api/v1/vehicle-names": ["/api/v1/vehicle-names"],
   };

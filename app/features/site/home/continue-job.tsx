@@ -1,7 +1,7 @@
 import { continueJob } from "../../../../domain/guides/progress-lists.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { useLocalRecord } from "../../core/device/local-record.ts";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
 
 /** The job that this device has under way, for a reader who comes back. */
