@@ -1,16 +1,8 @@
 import { expect, it } from "vitest";
-import { carKey, currentNumbers, type DeviceNumber, parseDeviceNumbers } from "./device-numbers.ts";
+import { deviceNumber } from "../../tests/support/device-number.ts";
+import { carKey, currentNumbers, parseDeviceNumbers } from "./device-numbers.ts";
 
-const lug: DeviceNumber = {
-  platform: "gti",
-  car: carKey({ generation: "mk5" }),
-  ref: "torque:lug",
-  value: "120 Nm",
-  place: "dealer",
-  metric: "120 Nm",
-  imperial: "89 lb-ft",
-  own: "dealer",
-};
+const lug = deviceNumber({ car: carKey({ generation: "mk5" }) });
 
 it("are shown for their platform and car, until they are removed", () => {
   const other = { ...lug, ref: "torque:drain" } as const;
