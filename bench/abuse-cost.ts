@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Attacker } from "../tests/support/abuse/attacker.ts";
 import { attacks } from "../tests/support/abuse/attacks.ts";
@@ -7,6 +10,7 @@ import { evilStrings } from "../tests/support/evil-strings.ts";
 import { type VisitorParser, visitorParsers } from "../tests/support/visitor-parsers.ts";
 import { type Aim, atMost } from "./aims.ts";
 import type { BenchServer } from "./bench-server.ts";
+import { atEnd } from "./clean-up.ts";
 import { figure, table } from "./table.ts";
 
 const aimMs = 250;
@@ -67,7 +71,9 @@ export async function abuseCosts({ url }: BenchServer): Promise<{ table: string;
 }
 
 async function endureAll(): Promise<Ordeal[]> {
-  const crowd = await Crowd.gather();
+  const folder = mkdtempSync(join(tmpdir(), "jackstand-abuse-"));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const crowd = await Crowd.gather({ DATA_DIR: folder });
   const ordeals: Ordeal[] = [];
   for (const name of Crowd.targetNames) ordeals.push(await endure(crowd, name));
   await crowd.leave();
