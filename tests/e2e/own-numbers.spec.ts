@@ -96,6 +96,28 @@ test("a figure that can't be is refused, and an unusual one asked for again", as
   await expect(strip(page)).toContainText("Needs 1 number");
 });
 
+test.describe("without what figures are compared with", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("nothing is kept unchecked, and the server is asked once", async ({ page }) => {
+    let requests = 0;
+    await page.route("**/api/v1/usual-numbers", (route) => {
+      requests += 1;
+      return route.abort();
+    });
+    await pickEngine(page);
+    await page.goto(guide);
+    await hydrated(page);
+    await strip(page).getByRole("button", { name: "Add" }).click();
+    await strip(page).getByLabel("Tighten to").fill("25 Nm");
+    await strip(page).getByText("Dealer", { exact: true }).click();
+    await save(page).click();
+    await expect(strip(page).getByText("We can't check it without a connection.")).toBeVisible();
+    await expect(strip(page)).toContainText("Needs 2 numbers");
+    expect(requests).toBe(1);
+  });
+});
+
 test("wrench mode stops at a step without its number, until the reader decides", async ({ page }) => {
   await page.setViewportSize(phone);
   await pickEngine(page);
@@ -176,7 +198,7 @@ test("a member sends a number with its book, and the server keeps it as a report
   await expect(strip(page).getByRole("alert")).toContainText("Say which book it is");
   await strip(page).getByLabel("Which book is it?").fill("1992 BMW 325i owner's manual");
   await send.click();
-  await expect(strip(page).getByText("Sent. We look it up")).toBeVisible();
+  await expect(strip(page).getByText("Sent. It is looked up")).toBeVisible();
   await expectSoundAt(page, phone, desk);
   const headers = { "X-Account": member.uid };
   const { reports } = await (await page.request.get("/api/v1/me/number-reports", { headers })).json();

@@ -43,6 +43,9 @@ const examples = { torque: "89", volume: "5.7", pressure: "2.3", grade: "5W-30" 
 /** Others are understood where they are typed. */
 const offeredUnits = ["Nm", "lb-ft", "lb-in", "kgf·m", "L", "qt", "imp qt", "bar", "psi", "kPa"];
 
+/** Nothing is kept unchecked. */
+const notChecked = "We can't check it without a connection. Save it again once you're online.";
+
 type Errors = { value?: string; place?: string };
 
 /** One figure from the reader's book. It is checked while it is typed, and nothing is kept that can't be. */
@@ -170,6 +173,7 @@ function BoltSize(props: { sizes: readonly string[]; size: string; setSize: (siz
 function errorsOf(reading: OwnReading, check: OwnCheck | undefined, place: OwnPlace | undefined): Errors {
   return {
     ...("problem" in reading && { value: ownValueTexts[reading.problem] }),
+    ...("value" in reading && !check && { value: notChecked }),
     ...(check?.level === "impossible" && { value: check.why }),
     ...(place === undefined && { place: ownNumberTexts.placeRequired }),
   };

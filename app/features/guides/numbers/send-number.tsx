@@ -31,8 +31,7 @@ export function SendNumber(props: SendNumberProps) {
         <SendForm {...props} uid={uid} />
       ) : (
         <p>
-          <TextButton onClick={() => openSignIn()}>Sign in</TextButton> to send it: we ask back when a page is
-          missing.
+          <TextButton onClick={() => openSignIn()}>Sign in</TextButton> to send it.
         </p>
       )}
     </Disclosure>
@@ -50,7 +49,7 @@ function SendForm({ platform, choice, number, uid }: SendNumberProps & { uid: st
   if (state === "sent")
     return (
       <p role="status" className="text-ok">
-        Sent. We look it up in the same document before it is shown to anyone.
+        Sent. It is looked up before anyone else sees it.
       </p>
     );
   const send = async () => {

@@ -3,6 +3,8 @@ import type { UsualNumbers } from "../../../../domain/own-numbers/usual.ts";
 
 let asked: Promise<UsualNumbers | undefined> | undefined;
 
+const retryMs = 10_000;
+
 /** What figures are compared with before they are kept; undefined when it can't be had now. */
 export function useUsualNumbers(): UsualNumbers | undefined {
   asked ??= load();
@@ -14,8 +16,11 @@ async function load(): Promise<UsualNumbers | undefined> {
     const response = await fetch("/api/v1/usual-numbers", { signal: AbortSignal.timeout(10_000) });
     if (response.ok) return await response.json();
   } catch {
-    // Offline: it is asked for again with the next form.
+    // Offline.
   }
-  asked = undefined;
+  // Not at once: a render that waits for it would ask again, without end.
+  setTimeout(() => {
+    asked = undefined;
+  }, retryMs);
   return undefined;
 }
