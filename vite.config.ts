@@ -19,9 +19,10 @@ export default defineConfig({
     // and <use> cannot reach into them.
     assetsInlineLimit: 0,
     modulePreload: {
-      // They come while the page is hydrated: a dozen links more would keep a slow phone from its visitor.
+      // Most late parts come while the page is hydrated: a dozen links more would keep a slow phone from its visitor for a tenth
+      // of a second. These two are waited for.
       resolveDependencies: (file, imports, { hostType }) =>
-        hostType === "js" && /(?:continue-job|home-rest)-[^/]+\.js$/.test(file)
+        hostType === "js" && !/(?:guide-rest|wrench-mode)-[^/]+\.js$/.test(file)
           ? imports.filter((each) => each.endsWith(".css"))
           : imports,
     },

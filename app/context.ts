@@ -76,7 +76,7 @@ export interface Content {
   /** Makes, models and years, for suggestions. */
   vehicleNames(): Promise<StoredVehicleNames>;
   /** Which cars belong to which platform. */
-  carTable(): Promise<CarTable>;
+  carTable(): CarTable;
   /** The data that the guide editor completes and checks with. */
   editor: EditorLibrary;
   /** The data for decoding VINs. */

@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -10,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { failureContext, nonceContext, visitorContext } from "./context.ts";
-import { withScriptPreloadsLast } from "./contracts/script-preloads.ts";
+import { withLowPreloads } from "./contracts/script-preloads.ts";
 import { NonceContext } from "./features/core/page/nonce.ts";
 import { InlineSheetsContext } from "./features/core/page/page-styles.tsx";
 import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
@@ -51,7 +50,7 @@ export default async function renderPage(
       // Nothing is streamed: a large part must not be sent separately and moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // In a round of its own, as what follows it: a long page is some work at each of its stations.
-      onAllReady: () => setImmediate(() => text(pipe(new PassThrough())).then(resolve, reject)),
+      onAllReady: () => setImmediate(() => pipe(textSink(resolve))),
       onShellError: reject,
       onError: (error, { componentStack }) => {
         if (!isNavigationFailure(componentStack)) return reject(error);
@@ -62,7 +61,23 @@ export default async function renderPage(
     });
   });
   await nextRound();
-  return new Response(withSheets(withScriptPreloadsLast(html), marks), { status, headers });
+  return new Response(withSheets(withLowPreloads(html), marks), { status, headers });
+}
+
+/** Takes a whole page without ever asking React to wait, as a stream with a reader would. */
+function textSink(onText: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onText(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
 }
 
 const sheets = { root, guide, shop };

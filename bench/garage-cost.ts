@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import { openDatabase } from "../server/db/engine/open-database.ts";
 import { type Aim, atMost } from "./aims.ts";
+import { fillGarages, signUp } from "./bench-account.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { median } from "./median.ts";
-import { seedGarage } from "./seed-garage.ts";
 import { figure, table } from "./table.ts";
 
 const warmUp = 15;
@@ -16,9 +15,8 @@ export async function garageCosts(
   folder: string,
 ): Promise<{ table: string; aims: Aim[] }> {
   const { origin } = new URL(url);
-  const [empty, full] = [await signUp(origin, "empty"), await signUp(origin, "full")];
-  const database = await openDatabase({ dataDir: join(folder, "ours") });
-  const [car] = await seedGarage(database, full.uid, size).finally(() => database.close());
+  const [empty, full] = [await signUp(origin, "garage-empty"), await signUp(origin, "garage-full")];
+  const [car] = await fillGarages(join(folder, "ours"), [full], size);
   const pages = [
     { name: "overview of a new account", path: "/dashboard", cookie: empty.cookie },
     { name: "overview of a full garage", path: "/dashboard", cookie: full.cookie },
@@ -48,25 +46,3 @@ export async function garageCosts(
 }
 
 const ratio = (one: number | undefined, other: number | undefined) => one && other && one / other;
-
-async function signUp(origin: string, name: string): Promise<{ uid: string; cookie: string }> {
-  const response = await fetch(`${origin}/api/auth/sign-up`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: origin },
-    body: JSON.stringify({
-      displayName: "Bench",
-      email: `garage-${name}@example.com`,
-      password: "a long one for it",
-    }),
-  });
-  if (!response.ok) throw new Error(`The sign-up was refused: ${await response.text()}`);
-  const { user } = (await response.json()) as { user: { uid: string } };
-  const cookie = response.headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
-  const headers = { Origin: origin, Cookie: cookie, "X-Account": user.uid };
-  const made = await fetch(`${origin}/api/v1/me`, { method: "PUT", headers });
-  if (!made.ok) throw new Error(`The profile was refused: ${await made.text()}`);
-  return { uid: user.uid, cookie };
-}

@@ -47,6 +47,8 @@ export function recording() {
     ...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource"),
   ] as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const loadedMs = page?.loadEventStart || Number.POSITIVE_INFINITY;
   return {
     layoutShift: recorder.layoutShift ?? 0,
     firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -58,6 +60,7 @@ export function recording() {
       isPage: entry.entryType === "navigation",
       bytes: entry.encodedBodySize,
       blocksRendering: entry.entryType === "resource" && entry.renderBlockingStatus === "blocking",
+      afterLoad: entry.startTime >= loadedMs,
       afterIdle: entry.startTime >= (recorder.firstIdleMs ?? Number.POSITIVE_INFINITY),
     })),
   };

@@ -13,6 +13,8 @@ export interface Resource {
   /** Of the body as it came over the wire, compressed. */
   bytes: number;
   blocksRendering: boolean;
+  /** Asked for after the page's load event. */
+  afterLoad: boolean;
   /** Asked for once the page had time to spare: prefetches and start-up work. */
   afterIdle: boolean;
 }
@@ -68,15 +70,18 @@ const kinds: Record<string, Kind> = {
 
 const settleMs = 1_000;
 
-/** Loads a page with an empty browser cache, and returns what the browser itself recorded of it. */
+/** Loads a page with an empty browser cache, signed in where there is a cookie, and returns what the browser itself recorded of it. */
 export async function visit(
   browser: Browser,
   url: string,
   screen: Screen,
   throttle?: Throttle,
+  cookie = "",
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: screen });
   try {
+    for (const [name = "", value = ""] of cookie.split("; ").map((each) => each.split(/=(.*)/s)))
+      if (name !== "") await context.addCookies([{ name, value, url: new URL("/", url).href, secure: true }]);
     const page = await context.newPage();
     if (throttle) {
       await slowDown(page, throttle);

@@ -13,6 +13,7 @@ import { startBehindProxy } from "./our-server.ts";
 import { firstReads, paints } from "./paint.ts";
 import { partsSearch } from "./parts-search.ts";
 import { photoCosts } from "./photo-cost.ts";
+import { privatePages } from "./private-pages.ts";
 import { requests } from "./request-cost.ts";
 import { routeBytes } from "./route-bytes.ts";
 import { sessionCosts } from "./session-cost.ts";
@@ -57,6 +58,7 @@ export const sections: readonly Section[] = [
     needs: inBrowser,
     run: async (bench) => firstLoads(await bench.browser(), new URL((await bench.ours()).url).origin),
   },
+  { name: "private", needs: inBrowser, run: privatePages },
   { name: "requests", needs: ["wrk", "nginx"], run: requests },
   {
     name: "sessions",

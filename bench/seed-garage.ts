@@ -7,7 +7,7 @@ import type {
   VehicleTable,
 } from "../server/db/schema/garage-tables.ts";
 
-interface GarageSize {
+export interface GarageSize {
   vehicles: number;
   /** In all. */
   entries: number;

@@ -4,12 +4,12 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  isTimeZone,
   localDateIn,
   readLocalDate,
   shownDay,
   shownMonth,
 } from "./local-date.ts";
-import { isTimeZone } from "./time-zone.ts";
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1950-01-01", days));
 

@@ -1,3 +1,5 @@
+import { remember } from "./remember.ts";
+
 /** A day where somebody lives, such as "2026-11-03": no time, no zone. Such texts sort by date. */
 export type LocalDate = string;
 
@@ -5,8 +7,19 @@ const dayMs = 24 * 60 * 60_000;
 
 /** The day on which it is `now` in a time zone. */
 export function localDateIn(timeZone: string, now: Date): LocalDate {
-  // Swedish is written in the ISO form.
-  return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(now);
+  return formatOf(timeZone).format(now);
+}
+
+/** Swedish is written in the ISO form. */
+const formatOf = remember(100, (timeZone) => new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }));
+
+/** Whether the calendar knows a time zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return name.length <= 60 && formatOf(name) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** The last day that it is by now, wherever somebody lives. */

@@ -11,7 +11,11 @@ afterEach(() => {
 });
 
 /** Which file each module goes to, in a project with these imports, checked out in a folder of this name. */
-function chunks(name: string, imports: Record<string, readonly string[]>): Record<string, string> {
+function chunks(
+  name: string,
+  imports: Record<string, readonly string[]>,
+  lateImports: Record<string, readonly string[]> = {},
+): Record<string, string> {
   folder = mkdtempSync(join(tmpdir(), "chunks-"));
   const root = join(folder, name);
   mkdirSync(join(root, "app/routes"), { recursive: true });
@@ -28,7 +32,18 @@ function chunks(name: string, imports: Record<string, readonly string[]>): Recor
   }
   const modules = [...new Set(Object.values(imports).flat())];
   const groups = chunkGroups(root).toSorted((a, b) => b.priority - a.priority);
-  const graphOf = { getModuleInfo: (id: string) => ({ importedIds: graph.get(id) ?? [] }) };
+  const late = new Map(
+    Object.entries(lateImports).map(([file, targets]) => [
+      join(root, file),
+      targets.map((target) => join(root, target)),
+    ]),
+  );
+  const graphOf = {
+    getModuleInfo: (id: string) => ({
+      importedIds: graph.get(id) ?? [],
+      dynamicallyImportedIds: late.get(id) ?? [],
+    }),
+  };
   return Object.fromEntries(
     modules.flatMap((module) => {
       const chunk = groups.map((group) => group.name(join(root, module), graphOf)).find((each) => each);
@@ -56,6 +71,19 @@ describe("the files that modules are put into", () => {
       "app/card.tsx": "shared-hg",
       // Another page shares it with guides; nobody else that most visits open.
       "app/step.tsx": "shared-g",
+    });
+  });
+
+  it("keep what a late part of every page needs apart from the rest of an area", () => {
+    const files = {
+      ...project,
+      "app/late.tsx": ["app/step.tsx"],
+      "app/routes/kit.tsx": ["app/step.tsx", "app/list.tsx"],
+    };
+    const more = { ...files, "app/routes/guide.tsx": ["app/card.tsx", "app/step.tsx", "app/list.tsx"] };
+    expect(chunks("jackstand", more, { "app/shell.tsx": ["app/late.tsx"] })).toMatchObject({
+      "app/step.tsx": "shared-g-late",
+      "app/list.tsx": "shared-g",
     });
   });
 });

@@ -23,6 +23,7 @@ export const areas: Record<string, readonly string[]> = {
  * The files that modules are put into. What the entry, the root or nearly every area imports is on every page: one file of it compresses
  * best. (React apart would be loaded again all the same: its file names the others, so its own name changes with theirs.)
  * Modules that several pages share go into one file for each set of areas that share them: no page loads what only others need.
+ * What a late part of every page needs of one area's is apart from the rest, or every visit would load it all.
  * The bundler places everything else. Modules are known by their path from the project's root, whatever the folders above it
  * are called.
  */
@@ -37,15 +38,20 @@ export function chunkGroups(root: string): ChunkGroup[] {
       return name !== undefined && isIn(name) ? name : null;
     },
   });
-  // A group takes along what its modules import, so what more areas share must be taken first.
-  const counts = Object.keys(areas).map((_, index) => index + 1);
-  return [
-    group(counts.length + 1, (name) => name === "core"),
-    ...counts.map((count) => group(count, (name) => name.length === sharedName("").length + count)),
-  ];
+  // A group takes along what its modules import, so what more areas share must be taken first, and of one area the late parts' share.
+  const ranks = [coreRank, ...Object.keys(areas).map((_, index) => 2 * (index + 1)), lateRank];
+  return ranks.map((rank) => group(rank, (name) => rankOf(name) === rank));
 }
 
-const sharedName = (letters: string) => `shared-${letters}`;
+const sharedName = (letters: string, isOfLatePart: boolean) =>
+  `shared-${letters}${isOfLatePart ? "-late" : ""}`;
+const [coreRank, lateRank] = [100, 3];
+
+/** The bundler takes whole numbers only. */
+function rankOf(name: string): number {
+  if (name === "core") return coreRank;
+  return name.endsWith("-late") ? lateRank : 2 * (name.length - sharedName("", false).length);
+}
 
 function nameChunks(root: string, graph: ModuleGraph): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -55,17 +61,22 @@ function nameChunks(root: string, graph: ModuleGraph): ReadonlyMap<string, strin
       area: Object.keys(areas).find((letter) => areas[letter]?.includes(file.replace(".tsx", ""))),
       modules: importsOf(routeModule(`${root}/app/routes/${file}`, graph), graph),
     }));
+  const entry = `${root}/app/entry.client.tsx`;
+  const core = [entry, routeModule(`${root}/app/root.tsx`, graph)].flatMap((id) => [...importsOf(id, graph)]);
+  const lateParts = core.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const late = new Set(lateParts.flatMap((id) => [...importsOf(id, graph)]));
   for (const id of new Set(pages.flatMap(({ modules }) => [...modules]))) {
     const users = pages.filter(({ modules }) => modules.has(id));
     const letters = Object.keys(areas).filter((letter) => users.some(({ area }) => area === letter));
     // A file of its own would cost the others more than it saves the one.
     const isEverywhere = letters.length >= Object.keys(areas).length - 1;
     if (users.length > 1 && letters.length > 0)
-      names.set(id, isEverywhere ? "core" : sharedName(letters.join("")));
+      names.set(
+        id,
+        isEverywhere ? "core" : sharedName(letters.join(""), letters.length === 1 && late.has(id)),
+      );
   }
-  const entry = `${root}/app/entry.client.tsx`;
-  for (const module of [entry, routeModule(`${root}/app/root.tsx`, graph)])
-    for (const id of importsOf(module, graph)) names.set(id, "core");
+  for (const id of core) names.set(id, "core");
   // It hydrates the page as soon as it is evaluated, which must not be when a route loads the core.
   names.delete(entry);
   return names;

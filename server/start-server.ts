@@ -38,6 +38,7 @@ import { createPhotos, type Photos } from "./photos/photos.ts";
 import { preparePages } from "./prepare-pages.ts";
 import { createStore } from "./store/create-store.ts";
 import { limitCheckouts } from "./store/limit-checkouts.ts";
+import { watchAvailability } from "./store/watch-availability.ts";
 
 interface StartOptions {
   config: Config;
@@ -93,7 +94,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   const photos = createPhotos({ storage, removeSoon: jobs.waker("photo-removal") });
   const mail = { deliverSoon: jobs.waker("mail") };
-  const created = await createServer({ ...options, log, metrics, database, mail, photos });
+  const created = await createServer({
+    ...options,
+    ...{ log, metrics, database, mail, photos },
+    signal: stopping.signal,
+  });
   await listen(created.server, config);
   server = created.server;
   const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`;
@@ -118,6 +123,7 @@ interface Services extends StartOptions {
   database: ReconnectingDatabase;
   mail: MailDelivery;
   photos: Photos;
+  signal: AbortSignal;
 }
 
 /** The HTTP server with everything that it serves; it does not listen yet. */
@@ -130,6 +136,7 @@ async function createServer(services: Services): Promise<{ server: HttpServer; p
     createStore({ config, catalogue, database, mail, limits: accounts.limits, log }),
     accounts.limits,
   );
+  if (store.kind === "embedded") void watchAvailability({ store, cache, signal: services.signal });
   // Stock does not matter here, so our own store needs no database for it.
   const listProducts = store.kind === "embedded" ? async () => catalogue.products : store.products;
   const search = withProducts((query, options) => services.content.search(query, options), listProducts);

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const platforms = pickerPlatforms(content.platforms(), content.guides);
     return data({ kind: "not-found" as const, platforms }, { status: 404 });
   }
-  const platform = build.car && matchCar(await content.carTable(), build.car)?.platform;
+  const platform = build.car && matchCar(content.carTable(), build.car)?.platform;
   const guides = linkedGuides(content.guides.listings(), build.tasks);
   return data({ kind: "build" as const, build, platform, guides });
 }

@@ -18,7 +18,7 @@ import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { Dashboard, type DashboardData } from "../features/garage/dashboard/dashboard.tsx";
 import { loadOrders, readOrderCount } from "../features/garage/dashboard/load-orders.ts";
-import { platformPlaces } from "../features/garage/dashboard/platform-places.ts";
+import { carPlaces } from "../features/garage/dashboard/platform-places.ts";
 import { jobActions } from "../features/garage/maintenance/job-actions.ts";
 import { keepActions } from "../features/garage/maintenance/keep-actions.ts";
 import { loadGarage } from "../features/garage/maintenance/load-garage.ts";
@@ -83,7 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Dashbo
       ? await optional(loadGarage(tab, { api, content, profile: profile.profile, params }))
       : undefined;
   if (tab) return { ...page, garage };
-  const places = await platformPlaces(content.platforms(), content.guides, await content.carTable());
+  const places = profile.status === "stored" ? carPlaces(content, profile.profile.vehicles) : {};
   const keepsOrders = context.get(storeContext).checkouts !== undefined;
   if (!keepsOrders) return { ...page, places, keepsOrders, garage };
   const orders = await optional(loadOrders(api, account.user.uid, readOrderCount(params)));

@@ -9,7 +9,7 @@ import {
   diagnosisName,
   diagnosisPath,
 } from "../../domain/diagnosis/diagnosis.ts";
-import { carsToPick } from "../../domain/diagnosis/reader-car.ts";
+import { carsToPick, inReadersOrder } from "../../domain/diagnosis/reader-car.ts";
 import { nearbyCodes, relatedCodes } from "../../domain/diagnosis/related-codes.ts";
 import { breadcrumbList } from "../../domain/guides/structured-data.ts";
 import type { PageEntity } from "../../domain/page-entity.ts";
@@ -131,7 +131,9 @@ function DiagnosisScreen({ diagnosis, ...more }: Awaited<ReturnType<typeof writt
     <>
       <PageHead
         title={name}
-        description={`${name}. Likely causes, and how to tell: ${diagnosis.causes.map((cause) => cause.name).join("; ")}.`}
+        description={`${name}. Likely causes, and how to tell: ${inReadersOrder(diagnosis.causes)
+          .map((cause) => cause.name)
+          .join("; ")}.`}
         path={diagnosis.path}
       />
       <JsonLd

@@ -12,7 +12,7 @@ import { PageHead } from "../features/core/page/page-head.tsx";
 import { type HistoryData, HistoryPage } from "../features/garage/history/history-page.tsx";
 import { loadWork } from "../features/garage/history/load-history.ts";
 import { historyParts, readPage } from "../features/garage/history/work.ts";
-import { suggestionsFor } from "../features/garage/maintenance/load-garage.ts";
+import { presetsFor } from "../features/garage/maintenance/car-suggestions.ts";
 import type { Route } from "./+types/garage-history.ts";
 
 export const handle = { isGated: true };
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ]);
     const unit = odometerUnit(vehicle, profile.profile.preferences.units);
     const content = context.get(contentContext);
-    const { presets } = await suggestionsFor(content, vehicle, unit);
+    const presets = presetsFor(content, vehicle, unit);
     const strips = serviceStrips({
       times: facts.services,
       schedules: schedulesOf(presets, reminders, unit),
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     });
     const history = {
       ...{ vehicle, unit, cover, facts, odometer, strips, shows },
-      platform: matchCar(await content.carTable(), vehicle)?.platform,
+      platform: matchCar(content.carTable(), vehicle)?.platform,
       ...work,
       page: wanted === "all" && work.pages > 1 ? wanted : work.page,
     };

@@ -74,17 +74,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const { vehicle, readings, cover } = details;
     const unit = odometerUnit(vehicle, profile.profile.preferences.units);
     const { id, mileage } = vehicle;
-    const [cars, platforms] = [await content.carTable(), content.platforms()];
+    const [cars, platforms] = [content.carTable(), content.platforms()];
     const facts = carFacts(vehicle, carData(cars, platforms));
-    const { bySlug } = await platformPlaces(platforms, content.guides, []);
-    const place = facts && bySlug[facts.platform.slug];
+    const place = facts && platformPlaces(content)[facts.platform.slug];
     return {
       account,
       done: loadDone(searchParams, actions),
       today,
       car: {
         ...{ vehicle, unit, readings, until, facts, place, cover, choices, log, reminders, charts },
-        planned: await countPlanned(content, vehicle, reminders),
+        planned: countPlanned(content, vehicle, reminders),
       },
       quick,
       measurements: { uid, car: id, unit, today, mileage, fuel, figures, stretches: charts.stretches },

@@ -1,10 +1,11 @@
+import { type EverydayTable, everydayPath, everydayTable } from "../../domain/guides/everyday-table.ts";
 import { browse, browserAddress, filterParameters } from "../../domain/guides/guide-filter.ts";
 import { browseJobs } from "../../domain/guides/guide-jobs.ts";
 import { guideRow, plannedTitles, platformGuides } from "../../domain/guides/guide-lists.ts";
 import { basicSlug, type GuideLibrary } from "../../domain/guides/library.ts";
 import { type PartQuery, wayIn } from "../../domain/plans/platform-plans.ts";
 import { isPlatformSlug, platformSlugs } from "../../domain/platform.ts";
-import { contentContext, siteContext } from "../context.ts";
+import { type Content, contentContext, siteContext } from "../context.ts";
 import { requireCanonicalAddress } from "../features/core/page/canonical-address.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { GuideBrowser } from "../features/guides/lists/guide-browser.tsx";
@@ -18,6 +19,7 @@ export const handle = {
       ...filterParameters,
       platform: [...platformSlugs, basicSlug],
       page: "number",
+      generation: "slug",
       plan: "slug",
       part: "slug",
     },
@@ -53,7 +55,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = platform
     ? wayIn(platform, await content.plans(platform), isWhole ? partQuery(url.searchParams) : {})
     : undefined;
-  requireCanonicalAddress(url, shown && isWhole ? shown.to : address);
+  const everyday = platform && isWhole ? await everydayOf(content, platform, url) : undefined;
+  requireCanonicalAddress(url, addressOf(everyday) ?? (shown && isWhole ? shown.to : address));
   return {
     ...result,
     ...(byJob ? { ...byJob, list: { items: [], page: 1, pages: 1 }, first: [] } : {}),
@@ -62,13 +65,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     title: titleOf(platforms.find(({ slug }) => slug === platform)?.name),
     lead: platform ? leads.car : leads.all,
     wayIn: shown,
+    everyday,
+    ...(everyday ? { first: [] } : {}),
     car: platform && isPlatformSlug(platform) ? platform : undefined,
     links: platform
-      ? await platformLinks(content.guides, hasTarget, platform)
+      ? platformLinks(content.guides, hasTarget, platform)
       : [{ label: "Start from a symptom or a fault code", to: "/symptoms" }],
     planned: content.guides.catalogue().filter(({ isPublic }) => !isPublic).length,
     empty: platform ? withoutGuides(content.guides, platform) : undefined,
   };
+}
+
+async function everydayOf(content: Content, slug: string, { searchParams }: URL) {
+  const platform = content.platforms().find((each) => each.slug === slug);
+  if (!platform) return undefined;
+  const rows = await content.guides.everyday(slug);
+  return everydayTable(platform, rows, content.guides.listings(), searchParams.get("generation"));
+}
+
+/** The address of a page that was asked for a generation. */
+function addressOf(table: EverydayTable | undefined): string | undefined {
+  return table?.asked && everydayPath(table.platform, table.asked);
 }
 
 /** Alternatives for a car without guides. */

@@ -31,7 +31,7 @@ const library = {
   listings: () => [],
   catalogue: () =>
     [{ carModel: "MIATA-NA", route: "/guide/miata/windows", isPublic: false }] as StatusEntry[],
-  specSheet: async () => undefined,
+  hasSpecSheet: () => false,
 } as unknown as GuideLibrary;
 
 async function open(platform: string) {

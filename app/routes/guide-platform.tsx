@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...index,
       path: `/guide/${slug}`,
       car: isPlatformSlug(slug) ? slug : undefined,
-      links: await platformLinks(guides, context.get(siteContext).hasTarget, slug),
+      links: platformLinks(guides, context.get(siteContext).hasTarget, slug),
       generations: generationsOf(content.platforms().find((each) => each.slug === slug)),
       guides: platformGuides(guides, slug).map(guideRow),
     },

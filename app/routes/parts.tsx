@@ -60,8 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     content,
     catalogs.flatMap(({ platforms }) => platforms),
   );
-  const [table, all, matches] = await Promise.all([
-    content.carTable(),
+  const table = content.carTable();
+  const [all, matches] = await Promise.all([
     q === "" ? parts.rows() : parts.search(q),
     q === "" ? noMatches : context.get(partCatalogContext).search(q),
   ]);

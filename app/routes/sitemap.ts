@@ -73,7 +73,7 @@ async function guideLists({ guides, platforms, giveaway }: Content): Promise<Add
   for (const { slug } of platforms()) {
     if (platformGuides(guides, slug).length > 0)
       lists.push({ path: `/guide/${slug}/diy-progression`, updated: newest(slug) });
-    if (await guides.specSheet(slug)) lists.push({ path: `/guide/${slug}/specs` });
+    if (guides.hasSpecSheet(slug)) lists.push({ path: `/guide/${slug}/specs` });
   }
   return lists;
 }

@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entity = context.get(entityContext);
   const build = entity.kind === "build" ? await context.get(buildsContext).find(entity.slug) : undefined;
   if (!build) return new Response("Build not found.\n", { status: 404 });
-  const cars = await context.get(contentContext).carTable();
+  const cars = context.get(contentContext).carTable();
   const platform = build.car && matchCar(cars, build.car)?.platform;
   return new Response(await context.get(imagesContext).buildCard(build, platform), {
     headers: {

@@ -7,12 +7,11 @@ import type { Route } from "./+types/vin.ts";
 export const handle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { platforms, guides, parts } = context.get(contentContext);
-  const { bySlug } = await platformPlaces(platforms(), guides, []);
+  const content = context.get(contentContext);
   const withParts = context.get(siteContext).hasTarget("/parts")
-    ? parts.catalogs().flatMap((catalog) => catalog.platforms)
+    ? content.parts.catalogs().flatMap((catalog) => catalog.platforms)
     : [];
-  return { places: bySlug, withParts };
+  return { places: platformPlaces(content), withParts };
 }
 
 export default function VinRoute({ loaderData }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ interface MenuProps {
   /** Above the items, such as who is signed in. */
   header?: ReactNode;
   /** Between header and items, such as a list with buttons of its own. `leave` closes the panel and focuses the button, as pressing an item does. */
-  body?: (leave: () => void) => ReactNode;
+  body?: (leave: () => void, isOpen: boolean) => ReactNode;
   className?: string;
 }
 
@@ -109,7 +109,7 @@ export function Menu(props: MenuProps) {
         className="ui-menu-panel max-h-[calc(100dvh-6rem)] min-w-56 max-w-[calc(100vw-2rem)] overflow-y-auto rounded border border-line bg-raise p-1.5 text-text"
       >
         {header && <div className="mb-1.5 border-b border-line-soft px-3 pt-1.5 pb-3">{header}</div>}
-        {body?.(leave)}
+        {body?.(leave, open === true)}
         {items.length > 0 && (
           <ul aria-label={label}>
             {items.map((item) => (

@@ -32,9 +32,17 @@ describe("the first sign-in on a device", () => {
   it("fills a new account with what was picked on the device", () => {
     expect(reconcile(device, undefined, "ada", fresh)).toEqual({
       device,
-      link: { uid: "ada", lastSynced: { variants: {} } },
+      link: { uid: "ada", lastSynced: { variants: {} }, inFlight: device },
     });
     expect(toSend(device, undefined, "ada", fresh)).toEqual(device);
+  });
+
+  it("keeps a pick that an old response makes look as if the account had it", () => {
+    const link = { uid: "ada", lastSynced: { variants: { e46: { engine: "s54" } } } };
+    const takenBack = { variants: {} };
+    const { device, link: after } = reconcile(takenBack, link, "ada", fresh);
+    expect(unsentChanges(device, after)).toEqual({ variants: { e46: null } });
+    expect(noteSent(after, { units: "metric" }).inFlight).toEqual({ variants: { e46: null } });
   });
 
   it("lets the account win where it has a value", () => {

@@ -20,7 +20,10 @@ export interface DeviceChoices {
 export interface DeviceLink {
   uid: string;
   lastSynced: DeviceChoices;
-  /** Sent, and not known to have arrived: the account may have it or not. */
+  /**
+   * Picked or sent, and not known to have arrived: the account may have it or not. A late response from before it may look as if the
+   * account had it already.
+   */
   inFlight?: ChoiceChange;
 }
 
@@ -58,7 +61,7 @@ export function reconcile(
     link: {
       uid,
       lastSynced: { ...lastSynced, variants: account.variants },
-      ...(own?.inFlight ? { inFlight: own.inFlight } : {}),
+      ...(isNothing(picked) ? {} : { inFlight: picked }),
     },
   };
 }
@@ -99,10 +102,20 @@ export function differences(before: DeviceChoices, after: DeviceChoices): Choice
 }
 
 /** The account has it, or will never take it. What was picked again meanwhile is still to be sent. */
-export function noteSent({ uid, lastSynced }: DeviceLink, sent: ChoiceChange): DeviceLink {
+export function noteSent({ uid, lastSynced, inFlight = {} }: DeviceLink, sent: ChoiceChange): DeviceLink {
   const { variants } = changePreferences({ ...defaultPreferences, variants: lastSynced.variants }, sent);
   const units = sent.units ?? lastSynced.units;
-  return { uid, lastSynced: { ...(units ? { units } : {}), variants } };
+  const unsent = choiceChange(
+    sent.units ? undefined : inFlight.units,
+    Object.entries(inFlight.variants ?? {}).filter(
+      ([platform]) => !Object.hasOwn(sent.variants ?? {}, platform),
+    ),
+  );
+  return {
+    uid,
+    lastSynced: { ...(units ? { units } : {}), variants },
+    ...(isNothing(unsent) ? {} : { inFlight: unsent }),
+  };
 }
 
 export function isNothing(change: ChoiceChange): boolean {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listedVehiclesSchema } from "../garage/vehicle-schema.ts";
 import { idSchema } from "../guides/applicability-schema.ts";
+import { isTimeZone } from "../local-date.ts";
 import { isPlatformSlug } from "../platform.ts";
-import { isTimeZone } from "../time-zone.ts";
 import { unitSystems } from "../units/quantity.ts";
 import { displayNameSchema } from "./accounts-schema.ts";
 import { isGuarded } from "./profile-update.ts";

@@ -2,7 +2,7 @@ import { asRecord } from "../as-record.ts";
 import { shortLine } from "../clean-text.ts";
 import { readVehicles, type Vehicle } from "../garage/vehicle.ts";
 import { parseVariantChoices, type VariantChoices } from "../guides/variant-choices.ts";
-import { isTimeZone } from "../time-zone.ts";
+import { isTimeZone } from "../local-date.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import { localPart } from "./email.ts";
 import { isOwnPath } from "./return-path.ts";

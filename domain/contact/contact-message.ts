@@ -2,6 +2,7 @@ import { readEmail } from "../accounts/email.ts";
 import { brand } from "../brand.ts";
 import { cleanLine, cleanText } from "../clean-text.ts";
 import type { FieldErrors } from "../field-errors.ts";
+import { grouped } from "../grouped.ts";
 import type { Mail } from "../mail.ts";
 import { type ContactSubject, contactLengths, contactSubjects, isContactSubject } from "./contact-form.ts";
 
@@ -45,7 +46,7 @@ export function checkMessage(values: ContactValues): CheckedMessage {
 }
 
 function tooLong(max: number): string {
-  return `Use no more than ${max.toLocaleString("en")} characters.`;
+  return `Use no more than ${grouped(max)} characters.`;
 }
 
 /** The mail that brings a message to the operator, who replies to its sender. */

@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import { type CodeFamily, familyOf } from "./code-families.ts";
 import { type CodeName, eachLine, nameWithMaker, type PackedCodeNames, readLine } from "./code-names.ts";
 import { type DiagnosisListing, diagnosisPath } from "./diagnosis.ts";
@@ -85,7 +86,7 @@ function namedRows(names: PackedCodeNames, words: readonly string[]): CodeName[]
 
 /** The text about a code that nobody knows. */
 export function notInList(code: string, count: number): string {
-  return `${code} isn't in our list of ${count.toLocaleString("en-US")} codes.`;
+  return `${code} isn't in our list of ${grouped(count)} codes.`;
 }
 
 /** Whether we have written about this name. A written maker's code begins with its maker: "BMW: system too lean". */

@@ -33,6 +33,17 @@ const causeSchema = z.strictObject({
   parts: z.array(guidePartSchema).optional(),
 });
 
+/** More would list everything that can break. */
+const mostCauses = 8;
+
+/** Whether a car has few causes: those of any car and those of its platform. A page may name more, for other cars. */
+function isShortForEachCar(causes: readonly z.infer<typeof causeSchema>[]): boolean {
+  const anyCar = causes.filter(({ appliesTo }) => appliesTo === undefined).length;
+  const platforms = causes.flatMap(({ appliesTo = {} }) => Object.keys(appliesTo));
+  const ofPlatform = Map.groupBy(platforms, (platform) => platform).values();
+  return anyCar + Math.max(0, ...[...ofPlatform].map(({ length }) => length)) <= mostCauses;
+}
+
 export const diagnosisSchema = z.strictObject({
   title: text(80),
   topic: z.enum(topicIds),
@@ -51,7 +62,7 @@ export const diagnosisSchema = z.strictObject({
   symptoms: z.array(idSchema).default([]),
   codes: z.array(faultCodeSchema).default([]),
   /** The likeliest first. */
-  causes: z.array(causeSchema).min(1).max(8),
+  causes: z.array(causeSchema).min(1).refine(isShortForEachCar, `are more than ${mostCauses} for one car`),
 });
 export type DiagnosisFile = z.infer<typeof diagnosisSchema>;
 

@@ -33,7 +33,7 @@ export interface DiagnosisPage extends DiagnosisListing {
   firstCheck: RichText;
   /** When to stop driving. */
   stop?: RichText;
-  /** In the order to check them. */
+  /** The likeliest first. The order to check them in depends on the car: `inReadersOrder`. */
   causes: Cause[];
   related: RelatedDiagnosis[];
 }
@@ -43,6 +43,8 @@ export interface Cause {
   /** How to confirm it before buying a part. */
   tell: RichText;
   cost?: CostBand;
+  /** Much likelier than the next one. */
+  likelier?: true;
   /** The only cars that have it; absent means any. */
   cars?: CauseCar[];
   guides: CauseGuide[];

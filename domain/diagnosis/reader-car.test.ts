@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Cause, CauseGuide } from "./diagnosis.ts";
-import { causesFor, guidesOnce, hasGuideFor, splitByCar } from "./reader-car.ts";
+import { causesFor, guidesOnce, hasGuideFor, inReadersOrder, splitByCar } from "./reader-car.ts";
 
 const guide = (platform: string, title = "Job"): CauseGuide => ({
   platform,
@@ -39,6 +39,24 @@ describe("the causes that a car can have", () => {
     ["those of its engine", "e46", { engine: "m54" }, ["pads", "vanos"]],
   ])("are %s", (_, car, choice, names) => {
     expect(causesFor(causes, car, choice).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe("the order to check causes in", () => {
+  const only = (platform: string) => [{ platform, name: platform, appliesTo: {} }];
+  const causes = [
+    cause("adjuster", { cost: "medium" }),
+    cause("chain", { cost: "high", cars: only("gti") }),
+    cause("screen", { cost: "medium", cars: only("wrx") }),
+    cause("oil", { cost: "low" }),
+  ];
+
+  it.each([
+    ["has what any car can have first while no car is picked", "", ["oil", "adjuster", "screen", "chain"]],
+    ["is of the car's own causes, wherever they stand", "gti", ["adjuster", "oil", "chain"]],
+    ["is not changed by causes of other cars between two", "miata", ["oil", "adjuster"]],
+  ])("%s", (_, car, names) => {
+    expect(inReadersOrder(causes, car).map(({ name }) => name)).toEqual(names);
   });
 });
 

@@ -1,6 +1,7 @@
 import { applies, type VariantChoice } from "../guides/applicability.ts";
 import { basicSlug } from "../guides/library.ts";
 import type { Platform } from "../platform.ts";
+import { inCheckOrder } from "./check-order.ts";
 import type { Cause } from "./diagnosis.ts";
 
 /** A car that the reader can pick. */
@@ -18,7 +19,7 @@ export function hasGuideFor(causes: readonly Cause[], car: string): boolean {
   return causes.some(({ guides }) => guides.some(({ platform, available }) => available && platform === car));
 }
 
-/** The causes that the reader's car can have, in their order; all of them while no car is picked. */
+/** The causes that the reader's car can have, in the order given; all of them while no car is picked. */
 export function causesFor<Each extends Cause>(
   causes: readonly Each[],
   car: string,
@@ -30,6 +31,20 @@ export function causesFor<Each extends Cause>(
       cars === undefined ||
       cars.some(({ platform, appliesTo }) => platform === car && applies(appliesTo, choice)),
   );
+}
+
+/**
+ * The causes that the reader's car can have, in the order to check them: what only other cars have doesn't come between two
+ * of them. While no car is picked, what any car can have comes first.
+ */
+export function inReadersOrder<Each extends Cause>(
+  causes: readonly Each[],
+  car = "",
+  choice: VariantChoice = {},
+): Each[] {
+  if (car !== "") return inCheckOrder(causesFor(causes, car, choice));
+  const [anyCar, someCars] = [causes.filter(({ cars }) => !cars), causes.filter(({ cars }) => cars)];
+  return [...inCheckOrder(anyCar), ...inCheckOrder(someCars)];
 }
 
 /** While no car is picked, a list of more than this is folded. */

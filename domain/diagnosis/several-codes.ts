@@ -1,5 +1,6 @@
 import { basicSlug } from "../guides/library.ts";
 import type { Cause, DiagnosisPage, MayDrive } from "./diagnosis.ts";
+import { inReadersOrder } from "./reader-car.ts";
 
 /** A cause, and which of the codes it explains. */
 export interface SharedCause extends Cause {
@@ -45,7 +46,7 @@ function strictness({ drive }: DiagnosisPage): number {
 function sharedCauses(pages: readonly DiagnosisPage[]): SharedCause[] {
   const groups: { cause: SharedCause; places: number[] }[] = [];
   for (const { id, causes } of pages) {
-    for (const [place, cause] of causes.entries()) {
+    for (const [place, cause] of inReadersOrder(causes).entries()) {
       const group = groups.find((each) => !each.cause.codes.includes(id) && isSameCause(each.cause, cause));
       if (!group) groups.push({ cause: { ...cause, codes: [id] }, places: [place] });
       else {

@@ -27,7 +27,7 @@ const plan = (id: string, parts: Record<string, string[]>): WayInPlan => ({
     place: "left",
     at: [1, 2],
     behind: {
-      guides: guides.map((slug) => ({ path: `/guide/e46/${slug}`, title: slug, minutes: 1 })),
+      guides: guides.map((slug) => ({ path: `/guide/e46/${slug}`, title: slug, estimatedTime: "5 minutes" })),
       numbers: [],
       parts: [],
       symptoms: [],

@@ -1,11 +1,12 @@
+import { grouped } from "../grouped.ts";
 import { daysBetween, type LocalDate, shownDay, shownMonth } from "../local-date.ts";
 import type { DueAxis, DueState } from "./due.ts";
-import type { DistanceUnit } from "./garage-view.ts";
+import type { DistanceUnit, DueReminder } from "./garage-view.ts";
 import { isRecurring, type ReminderFacts } from "./reminder.ts";
 
 /** "7,500 mi" */
 export function distanceText(distance: number, unit: DistanceUnit): string {
-  return `${String(Math.abs(distance)).replace(/\B(?=(\d{3})+$)/g, ",")} ${unit}`;
+  return `${grouped(Math.abs(distance))} ${unit}`;
 }
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
@@ -112,4 +113,15 @@ function aboutText(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days <= 0) return "About now";
   return `About ${days <= 120 ? shownDay(date, today) : shownMonth(date)}`;
+}
+
+/** "Mar 14, 2023, 98,000 mi" */
+export function lastText(
+  { lastOn, lastOdometer }: DueReminder,
+  unit: DistanceUnit,
+  today: LocalDate,
+): string {
+  return [lastOn && shownDay(lastOn, today), lastOdometer !== undefined && distanceText(lastOdometer, unit)]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -23,7 +23,7 @@ describe("the time of a job", () => {
   const begun = linkJob({}, guide, link, at(0));
 
   it("runs from the start, stops when it is paused, and goes on", () => {
-    expect(workedText(entryOf(begun).clock, at(72))).toBe("1 h 12 min");
+    expect(workedText(entryOf(begun).clock, at(72))).toBe("1 hr 12 min");
     const paused = runClock(begun, guide, false, at(30));
     expect(workedText(entryOf(paused).clock, at(300))).toBe("30 min");
     const again = runClock(paused, guide, true, at(300));

@@ -1,4 +1,5 @@
 import { mergeGuide } from "../guides/merge-progress.ts";
+import { showMinutes } from "../guides/minutes.ts";
 import { maxNoteLength } from "../guides/parse-progress.ts";
 import {
   changed,
@@ -62,11 +63,9 @@ export function workedMinutes(clock: JobClock | undefined, now: string): number 
   return clock ? Math.round(stoppedClock(clock, now).seconds / 60) : 0;
 }
 
-/** "1 h 12 min" */
+/** "1 hr 12 min" */
 export function workedText(clock: JobClock | undefined, now: string): string {
-  const minutes = workedMinutes(clock, now);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return showMinutes(workedMinutes(clock, now));
 }
 
 /**

@@ -80,9 +80,3 @@ export function minutesTaken({ clock, startedAt, finishedAt }: GuideProgress): n
   const minutes = startedAt ? Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000) : 0;
   return minutes > 0 && minutes <= longestSittingMinutes ? minutes : undefined;
 }
-
-/** "1 h 05" */
-export function tookText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${String(minutes % 60).padStart(2, "0")}` : `${minutes} min`;
-}

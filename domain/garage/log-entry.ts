@@ -81,11 +81,6 @@ export function totalOf({ partsCents, fluidsCents, otherCents }: Costs): number 
   return partsCents + fluidsCents + otherCents;
 }
 
-/** "3.5 h" */
-export function hoursText(minutes: number): string {
-  return `${Math.round((minutes / 60) * 10) / 10} h`;
-}
-
 /** Fields of an entry to change. An absent one stays; null clears. Lists are replaced whole. */
 export type LogChange = {
   [Field in keyof LogFacts]?:

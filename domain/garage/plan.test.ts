@@ -5,7 +5,7 @@ import type { Preset } from "./presets.ts";
 const today = "2026-11-18";
 const car = { id: "c1", title: "330i", unit: "mi" as const, odometer: 142_310, readOn: today };
 const preset = (id: string, title: string, more: Partial<Preset> = {}): Preset => ({
-  ...{ id, title, source: "Owner's manual", everyMonths: 24, everyDistance: 5000 },
+  ...{ id, title, source: "Owner's manual", standing: "maker", everyMonths: 24, everyDistance: 5000 },
   ...more,
 });
 const presets = [

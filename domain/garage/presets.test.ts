@@ -6,7 +6,7 @@ const value = (every: ShownValue["every"], more: Partial<ShownValue> = {}): Show
   metric: "24 months",
   ...(every ? { every } : {}),
   confidence: "cross-checked",
-  sources: [{ title: "Owner's manual", says: "" } as ShownValue["sources"][number]],
+  sources: [{ title: "Owner's manual", kind: "owners-manual", says: "" } as ShownValue["sources"][number]],
   ...more,
 });
 const spec = (id: string, name: string, ...values: ShownValue[]): ShownSpec => ({
@@ -60,6 +60,7 @@ it("the intervals of a platform come first, those of any car fill the gaps", () 
       everyMonths: 24,
       guide: "/guide/e46/brake-fluid",
       source: "Owner's manual",
+      standing: "maker",
     },
     {
       id: "e46/engine-oil",
@@ -67,11 +68,24 @@ it("the intervals of a platform come first, those of any car fill the gaps", () 
       everyMonths: 24,
       everyDistance: 5000,
       source: "Owner's manual",
+      standing: "maker",
       note: "Sources say 5,000–15,000 mi; we use the earlier end.",
       latest: { everyDistance: 15_000, text: "5,000–15,000 mi" },
     },
-    { id: "e46/plugs", title: "Spark plugs", everyDistance: 99_000, source: "Owner's manual" },
-    { id: "basic/tyre-rotation", title: "Tire rotation", everyDistance: 5000, source: "Owner's manual" },
+    {
+      id: "e46/plugs",
+      title: "Spark plugs",
+      everyDistance: 99_000,
+      source: "Owner's manual",
+      standing: "maker",
+    },
+    {
+      id: "basic/tyre-rotation",
+      title: "Tire rotation",
+      everyDistance: 5000,
+      source: "Owner's manual",
+      standing: "advice",
+    },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { applies, type VariantChoice } from "../guides/applicability.ts";
-import type { ShownSpec } from "../guides/shown-spec.ts";
+import type { ShownSource, ShownSpec } from "../guides/shown-spec.ts";
 import { splitRef } from "../guides/shown-spec.ts";
 import { fromMetric } from "../units/quantity.ts";
 import { withoutEmpty } from "../without-absent.ts";
@@ -14,6 +14,8 @@ export interface Preset extends Pick<ReminderFacts, "everyMonths" | "everyDistan
   title: string;
   /** Who says so. */
   source: string;
+  /** Their standing: the car's maker, another book or a specialist, or advice for any car. */
+  standing: "maker" | "other" | "advice";
   /** More from the sources: a range, a condition. */
   note?: string;
   /** Some cars don't have the part: its owner is asked first. */
@@ -38,6 +40,9 @@ const ofEngines = ["engine-oil", "engine-air-filter"];
 
 /** Many older cars were built without these. */
 const notOnEveryCar = ["cabin-filter"];
+
+/** Documents of the car's maker. */
+const makersKinds: readonly ShownSource["kind"][] = ["factory-manual", "owners-manual", "manufacturer"];
 
 interface PresetSource {
   /** A platform's slug, or the one of the numbers for any car. */
@@ -85,10 +90,14 @@ export function presetsOf(
         : range || (value.note ?? spec.note);
       const system = unit === "km" ? "metric" : "imperial";
       const everyDistance = km === undefined ? undefined : Math.round(fromMetric("distance", km, system));
-      const source = value.sources[0]?.title ?? "";
+      const [first] = value.sources;
+      const said = {
+        source: first?.title ?? "",
+        standing: isUniversal ? "advice" : first && makersKinds.includes(first.kind) ? "maker" : "other",
+      } as const;
       const latest = isRange && figure ? laterEnd(figure) : undefined;
       const optional = withoutEmpty({ everyMonths, everyDistance, guide, note, latest, isAsked });
-      presets.set(nameKey(spec.name), { id: `${slug}/${id}`, title: spec.name, source, ...optional });
+      presets.set(nameKey(spec.name), { id: `${slug}/${id}`, title: spec.name, ...said, ...optional });
     }
   return [...presets.values()].filter(({ everyMonths, everyDistance }) => everyMonths ?? everyDistance);
 }

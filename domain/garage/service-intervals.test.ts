@@ -85,7 +85,14 @@ it("the schedule is the sources' later end, else the owner's reminder", () => {
     ...(everyMonths ? { everyMonths } : {}),
   });
   const preset = {
-    ...{ id: "e46/engine-oil", title: "Engine oil", source: "Manual", everyMonths: 24, everyDistance: 5000 },
+    ...{
+      id: "e46/engine-oil",
+      title: "Engine oil",
+      source: "Manual",
+      standing: "other" as const,
+      everyMonths: 24,
+      everyDistance: 5000,
+    },
     latest: { everyDistance: 15_000, text: "5,000–15,000 mi or 2 years" },
   };
   const found = schedulesOf(
@@ -99,7 +106,10 @@ it("the schedule is the sources' later end, else the owner's reminder", () => {
 });
 
 it("the schedule for severe use judges nobody where there is an ordinary one", () => {
-  const preset = (id: string, everyDistance: number) => ({ id, title: id, source: "Manual", everyDistance });
+  const preset = (id: string, everyDistance: number) => ({
+    ...{ id, title: id, source: "Manual", standing: "other" as const },
+    everyDistance,
+  });
   const severe = preset("civic/engine-oil-severe", 5000);
   const find = (presets: ReturnType<typeof preset>[]) => schedulesOf(presets, [], "mi").get("engine-oil");
   expect(find([severe, preset("basic/engine-oil", 7500)])).toMatchObject({ everyDistance: 7500 });

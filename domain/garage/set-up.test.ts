@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import type { Preset } from "./presets.ts";
 import { askedPresets, monthsThisYear, readPlan } from "./set-up.ts";
 
-const preset = (id: string): Preset => ({ id, title: id, everyMonths: 24, source: "Manual" });
+const preset = (id: string): Preset => ({
+  id,
+  title: id,
+  everyMonths: 24,
+  source: "Manual",
+  standing: "other",
+});
 
 it("asks for the services that most owners know of first, and for five at most", () => {
   const ids = ["e46/steering", "e46/coolant", "e46/engine-oil", "e46/a", "e46/b", "e46/brake-fluid", "e46/c"];

@@ -1,4 +1,5 @@
 import { shortLine } from "../clean-text.ts";
+import { grouped } from "../grouped.ts";
 import { type LocalDate, readLocalDate } from "../local-date.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 
@@ -75,13 +76,9 @@ export function vehicleTitle(vehicle: VehicleFacts): string {
   return vehicle.nickname ?? vehicleText(vehicle);
 }
 
-let numberFormat: Intl.NumberFormat | undefined;
-
 /** "142,310 mi"; "142,310 on the odometer" while its unit is not known. */
 export function odometerText(mileage: number, unit?: DistanceUnit): string {
-  // Made on first use: it takes longer than all of this file.
-  numberFormat ??= new Intl.NumberFormat("en-US");
-  return `${numberFormat.format(mileage)} ${unit ?? "on the odometer"}`;
+  return `${grouped(mileage)} ${unit ?? "on the odometer"}`;
 }
 
 /**

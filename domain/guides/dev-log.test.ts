@@ -8,6 +8,7 @@ import {
   mergeDevLogs,
   parseDevLog,
   parseReviewFlags,
+  passReportOn,
   removeReport,
   unflag,
 } from "./dev-log.ts";
@@ -31,6 +32,15 @@ const ids = (log: readonly DebugLogEntry[]) => log.map(({ id }) => id);
 describe("the dev log", () => {
   it("keeps the newest report first", () => {
     expect(ids(addReport([report("a", 1)], report("b", 2)))).toEqual(["b", "a"]);
+  });
+
+  it("remembers how a report was passed on, and nothing else in its place", () => {
+    const log = passReportOn([report("a", 1), report("b", 2, { passedOn: "email" })], "a");
+    expect(parseDevLog(JSON.parse(devLogJson(log))).map(({ id, passedOn }) => [id, passedOn])).toEqual([
+      ["b", "email"],
+      ["a", "message"],
+    ]);
+    expect(parseDevLog([{ ...report("a"), passedOn: "by pigeon" }])[0]).not.toHaveProperty("passedOn");
   });
 
   it("keeps at most 500 reports and drops the oldest", () => {

@@ -9,10 +9,12 @@ export interface ReportSubject {
   path: string;
 }
 
-/** One debug report on this device. Free text: it is neither checked nor sent. */
+/** One debug report on this device. Free text: it is neither checked nor sent by itself. */
 export interface DebugLogEntry extends ReportSubject {
   id: string;
   timestamp: string;
+  /** How the reader passed it on: an email was opened with it, or a message was sent. Absent for one that stayed here. */
+  passedOn?: "email" | "message";
   /** The page's current text. */
   says?: string;
   /** The proposed text. */
@@ -26,7 +28,7 @@ export interface DebugLogEntry extends ReportSubject {
   logs: string;
 }
 
-export type ReportField = Exclude<keyof DebugLogEntry, keyof ReportSubject | "id" | "timestamp">;
+export type ReportField = Exclude<keyof DebugLogEntry, keyof ReportSubject | "id" | "timestamp" | "passedOn">;
 
 /** Newest first. */
 export type DevLog = readonly DebugLogEntry[];
@@ -45,6 +47,11 @@ export function addReport(log: DevLog, entry: DebugLogEntry): DevLog {
 
 export function removeReport(log: DevLog, id: string): DevLog {
   return log.filter((entry) => entry.id !== id);
+}
+
+/** After a message with it was sent. */
+export function passReportOn(log: DevLog, id: string): DevLog {
+  return log.map((entry) => (entry.id === id ? { ...entry, passedOn: "message" } : entry));
 }
 
 /** The reports of two devices without duplicates. */
@@ -87,9 +94,11 @@ function parseReport(input: unknown): DebugLogEntry | undefined {
   };
   const [id, timestamp, path] = [text("id"), text("timestamp"), text("path")];
   if (id === "" || Number.isNaN(Date.parse(timestamp)) || !isPath(path)) return undefined;
+  const { passedOn } = entry;
   return {
     id,
     timestamp,
+    ...(passedOn === "email" || passedOn === "message" ? { passedOn } : {}),
     platform: text("platform"),
     guide: text("guide"),
     path,

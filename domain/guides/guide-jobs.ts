@@ -63,7 +63,7 @@ export function browseJobs(
   return { jobs: pageOf(jobs, page, guidesPerPage), jobCount: jobs.length };
 }
 
-/** Guides by job, in the order of the topics and inside by priority. */
+/** Guides by job, in the order of the topics; inside first what most cars have, then by priority. */
 export function jobsOf(guides: readonly GuideRow[]): GuideJob[] {
   const place = ({ topic }: GuideJob) => (topic ? topicIds.indexOf(topic) : topicIds.length);
   return [...Map.groupBy(guides, jobId)]
@@ -71,7 +71,10 @@ export function jobsOf(guides: readonly GuideRow[]): GuideJob[] {
       job: jobOf(id, rows),
       priority: Math.min(...rows.map((row) => row.priority ?? 0)),
     }))
-    .sort((a, b) => place(a.job) - place(b.job) || a.priority - b.priority)
+    .sort(
+      (a, b) =>
+        place(a.job) - place(b.job) || b.job.guides.length - a.job.guides.length || a.priority - b.priority,
+    )
     .map(({ job }) => job);
 }
 

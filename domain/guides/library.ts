@@ -1,4 +1,5 @@
 import type { LadderFile } from "./content-files.ts";
+import type { EverydayRow } from "./everyday.ts";
 import type { GuideNeeds } from "./guide-needs.ts";
 import type { GuideListing, GuidePage, RelatedGuide } from "./guide-page.ts";
 import { type Registry, type RegistryPlatform, resolveGuide } from "./registry.ts";
@@ -46,10 +47,13 @@ export interface GuideLibrary {
   /** The same guide as the text that goes with its page (`packed-guide.ts`). */
   readPacked(path: string): Promise<string | undefined>;
   specSheet(platform: string): Promise<SpecSheet | undefined>;
+  hasSpecSheet(platform: string): boolean;
+  /** The service intervals of a spec sheet, or those for any car. */
+  intervals(platform: string): readonly ShownSpec[];
   /** What the complete guides of a platform ask a car for. */
   needs(platform: string): Promise<readonly GuideNeeds[]>;
-  /** The numbers for any car, which have no sheet of their own. */
-  universalSpecs(): Promise<readonly ShownSpec[]>;
+  /** The jobs that every car needs, for the cars of a platform. */
+  everyday(platform: string): Promise<readonly EverydayRow[]>;
   ladder(): Ladder;
   diagnostics(): Diagnostics;
 }

@@ -7,10 +7,10 @@ const problems = (fields: object) =>
 
 describe("the address of a source", () => {
   it.each(["https://charm.li/BMW", "https://www.myvehicle.help/x", "https://manuals.autorepairshq.com/x"])(
-    "%s can't be cited as a source, linked or named",
+    "%s is not linked to, but may be named for those who check",
     (url) => {
-      expect(problems({ url })).toEqual(["can't be cited as a source"]);
-      expect(problems({ readAt: url })).toEqual(["can't be cited as a source"]);
+      expect(problems({ url })).toEqual(["can't be linked to: give it as readAt"]);
+      expect(problems({ readAt: url })).toEqual([]);
     },
   );
 

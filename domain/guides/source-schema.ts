@@ -11,13 +11,12 @@ export const sourceKinds = [
   "club",
 ] as const;
 
-/** Sites that copy a commercial database: not accepted as sources. */
+/** Sites that copy a commercial database: we don't link to them. */
 const refusedHosts = /(?:^|\.)(?:charm\.li|lemon-manuals\.la|myvehicle\.help|autorepairshq\.com)$/;
 
 const address = (protocol: RegExp) =>
   z
     .url({ protocol })
-    .refine((url) => !refusedHosts.test(new URL(url).hostname), { error: "can't be cited as a source" })
     .refine((url) => !isBareAddress(new URL(url)), { error: "is a bare IP address: name the document only" })
     .refine((url) => !isHomePage(new URL(url)), { error: "is a home page: give the page you read" });
 
@@ -32,6 +31,10 @@ function isHomePage({ hostname, pathname, search }: URL): boolean {
   return isRepository || (search === "" && (folders.length === 0 || /^\/index\.\w+$/.test(pathname)));
 }
 
+const linkSchema = address(/^https$/).refine((url) => !refusedHosts.test(new URL(url).hostname), {
+  error: "can't be linked to: give it as readAt",
+});
+
 /** Where a source was read that we may not link to. */
 export const readAtSchema = address(/^https?$/);
 
@@ -43,7 +46,7 @@ export const citationSchema = z.strictObject({
   publisher: z.string().min(1).max(80).optional(),
   /** The maker whose pages it repeats. With that maker's own documents it's one source. */
   reprints: z.string().min(1).max(40).optional(),
-  url: address(/^https$/).optional(),
+  url: linkSchema.optional(),
   /** The day it was read. */
   read: z.iso.date(),
 });

@@ -104,6 +104,19 @@ describe("the most used numbers", () => {
     expect(mostUsed([drain, nuts], { engine: "m54" })).toEqual([nuts, drain]);
     expect(mostUsed([drain, nuts], { engine: "s54" })).toEqual([nuts]);
   });
+
+  it("are also those that the car lacks, for who has said which car it is, three at most", () => {
+    const lacked = (ref: ShownSpec["ref"]) => spec(ref, { values: [value({ metric: undefined })] });
+    const drain = lacked("torque:oil-drain-plug");
+    const others = [lacked("capacity:coolant"), lacked("capacity:engine-oil"), lacked("fluid:brake-fluid")];
+    expect(mostUsed([nuts, ...others, drain], {}, true).map(({ ref }) => ref)).toEqual([
+      "torque:wheel-nuts",
+      "torque:oil-drain-plug",
+      "capacity:engine-oil",
+      "capacity:coolant",
+    ]);
+    expect(mostUsed([nuts, ...others, drain], {})).toEqual([nuts]);
+  });
 });
 
 describe("the filter of a spec sheet", () => {

@@ -90,6 +90,8 @@ function specSections(specs: readonly ShownSpec[]): SpecSection[] {
 }
 
 const mostUsedCount = 8;
+/** Of these, numbers that the reader's car lacks. */
+const mostGaps = 3;
 
 /** The numbers that owners ask for most, in this order; platforms name the same thing differently. */
 const asked: readonly (readonly SpecRef[])[] = [
@@ -107,9 +109,19 @@ const asked: readonly (readonly SpecRef[])[] = [
   ["measure:front-pad-minimum", "measure:pad-minimum", "measure:rear-pad-minimum"],
 ];
 
-/** The numbers to show first: those asked for most that have a source for the reader's car, then others until there are eight. */
-export function mostUsed(specs: readonly ShownSpec[], choice: VariantChoice): ShownSpec[] {
-  const ready = specs.filter((spec) => fitsCar(spec, choice) && stateOf(spec, choice) !== "missing");
-  const wanted = asked.flatMap((refs) => ready.find(({ ref }) => refs.includes(ref)) ?? []);
+/**
+ * The numbers to show first: those asked for most that have a source for the reader's car, then others until there are eight.
+ * Who has said which car it is also sees which of them it lacks.
+ */
+export function mostUsed(specs: readonly ShownSpec[], choice: VariantChoice, hasGaps = false): ShownSpec[] {
+  const fitting = specs.filter((spec) => fitsCar(spec, choice));
+  const [ready, missing] = [true, false].map((isKnown) =>
+    fitting.filter((spec) => (stateOf(spec, choice) !== "missing") === isKnown),
+  ) as [ShownSpec[], ShownSpec[]];
+  const find = (list: readonly ShownSpec[], refs: readonly SpecRef[]) =>
+    list.find(({ ref }) => refs.includes(ref));
+  const gaps = asked.flatMap((refs) => (find(ready, refs) ? [] : (find(missing, refs) ?? [])));
+  const shown = hasGaps ? gaps.slice(0, mostGaps) : [];
+  const wanted = asked.flatMap((refs) => find(ready, refs) ?? find(shown, refs) ?? []);
   return [...new Set([...wanted, ...ready])].slice(0, mostUsedCount);
 }

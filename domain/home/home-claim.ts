@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import { basicSlug } from "../guides/library.ts";
 
 /** The site in numbers that are counted, not promised. */
@@ -7,10 +8,10 @@ export function homeClaim(guides: readonly { platform: string }[], fallback: str
   const universal = guides.length - ofCars.length;
   if (cars === 0) return fallback;
   const forCars = `${count(ofCars.length, "step-by-step guide")} for ${count(cars, "car")} people love to work on`;
-  const forAny = universal > 0 ? `, and ${universal.toLocaleString("en")} for any car` : "";
+  const forAny = universal > 0 ? `, and ${grouped(universal)} for any car` : "";
   return `${forCars}${forAny}. Every number names its source, or says it has none.`;
 }
 
 function count(number: number, noun: string): string {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 }

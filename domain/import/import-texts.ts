@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import {
   type Field,
   type ImportCounts,
@@ -113,7 +114,7 @@ export function listText(texts: readonly string[]): string {
 /** "12 entries", "1 reading": what comes in, and what does not. */
 export function countTexts(counts: ImportCounts): { comesIn: string[]; staysOut: string[] } {
   const text = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
+    count === 0 ? [] : [`${grouped(count)} ${count === 1 ? one : many}`];
   const kinds = leftOutReasons.flatMap((reason) =>
     reason === "otherCar" ? [] : text(counts.leftOutBy[reason] ?? 0, ...otherKindNames[reason]),
   );

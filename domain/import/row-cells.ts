@@ -3,6 +3,7 @@ import { maxVolumeMl } from "../garage/fill-up.ts";
 import { maxCostCents } from "../garage/log-entry.ts";
 import { cleanNotes } from "../garage/log-form.ts";
 import { type DistanceUnit, maxMileage } from "../garage/vehicle.ts";
+import { grouped } from "../grouped.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Columns, Field, ImportSettings, VolumeUnit } from "./import-file.ts";
 import { readDay, readNumber } from "./read-cells.ts";
@@ -39,7 +40,7 @@ export interface ReadContext {
 export class Problem extends Error {}
 
 export const notesTooLong = (max: number) =>
-  new Problem(`The notes are longer than ${max.toLocaleString("en-US")} characters`);
+  new Problem(`The notes are longer than ${grouped(max)} characters`);
 
 const mlPerUnit: Record<VolumeUnit, number> = { gal: 3785.411784, l: 1000, "imp-gal": 4546.09 };
 const kilometersPerMile = 1.609344;

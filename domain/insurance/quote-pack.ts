@@ -1,6 +1,7 @@
 import { asRecord } from "../as-record.ts";
 import type { OtherCosts } from "../garage/other-costs.ts";
 import { photoIdPattern } from "../garage/photo.ts";
+import { grouped } from "../grouped.ts";
 import { type ReadinessAnswers, readinessQuestions } from "./readiness.ts";
 
 /** A line of the pack that is typed. */
@@ -195,7 +196,7 @@ export interface GarageFacts {
 export function fillPack(pack: QuotePack, facts: GarageFacts): QuotePack {
   const unit = facts.unit === "mi" ? "miles" : "km";
   const distance = (value: number | undefined) =>
-    value === undefined ? undefined : `${value.toLocaleString("en-US")} ${unit}`;
+    value === undefined ? undefined : `${grouped(value)} ${unit}`;
   const known = {
     car: facts.car,
     vin: facts.vin,

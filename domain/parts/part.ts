@@ -13,7 +13,7 @@ export interface PartUse extends Pick<GuidePart, "quantity" | "unit" | "use" | "
   platformName: string;
   path: string;
   title: string;
-  minutes: number;
+  estimatedTime: string;
 }
 
 /** Cars of one platform that a number is for, as far as its sources say. */

@@ -18,7 +18,7 @@ function use(fields: Partial<PartUse> = {}): PartUse {
     platformName: "BMW E46",
     path: "/guide/e46/brake-pads",
     title: "Brake pads",
-    minutes: 90,
+    estimatedTime: "40-90 minutes",
     quantity: 2,
     use: "required",
     ...fields,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type WayInPart, type WayInPlan, wayIn } from "./platform-plans.ts";
 
-const guide = { path: "/guide/e46/x", title: "x", minutes: 1 };
+const guide = { path: "/guide/e46/x", title: "x", estimatedTime: "5 minutes" };
 const part = (id: string, guides = 1): WayInPart => ({
   id,
   name: id,

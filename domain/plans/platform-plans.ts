@@ -17,7 +17,7 @@ export interface WayInPart extends LitPart {
 
 /** Content about a part, the most about it first. */
 export interface BehindPart {
-  guides: { path: string; title: string; minutes: number }[];
+  guides: { path: string; title: string; estimatedTime: string }[];
   numbers: PartNumber[];
   /** Parts to buy, by guide. */
   parts: { path: string; names: string[] }[];

@@ -1,5 +1,6 @@
 import type { VariantChoice } from "../guides/applicability.ts";
 import { nameKey } from "../name-key.ts";
+import { remember } from "../remember.ts";
 import type { CarNames, CarOptions, CarRule, CarTable } from "./car-table.ts";
 
 export interface NamedCar {
@@ -79,33 +80,46 @@ function hasWords(rule: CarRule, words: string): boolean {
   return (
     (!rule.names || hasName(words, rule.names)) &&
     (!rule.with || hasName(words, rule.with)) &&
-    (!rule.starts || hasName(words, rule.starts, "^")) &&
+    (!rule.starts || startsWith(words, rule.starts)) &&
     !hasName(words, rule.without)
   );
 }
 
 /** Whether one of the names is among the words; `cars-schema.ts` says how names are written. */
-function hasName(words: string, names: CarNames | undefined, before = "(?:^|[^\\p{L}\\p{N}.])"): boolean {
-  if (names === undefined) return false;
+function hasName(words: string, names: CarNames | undefined): boolean {
+  return names !== undefined && patternOf(names).test(words);
+}
+
+/** Whether the words begin with one of the names. */
+function startsWith(words: string, names: CarNames): boolean {
+  return patternOf(`^${names}`).test(words);
+}
+
+/** Names are content: there are a few hundred. */
+const patternOf = remember(1_000, (names) => {
   const pattern = names
+    .replace("^", "")
     .replaceAll(".", "\\.")
     .replaceAll("-", "[ -]?")
     .replaceAll("#", "\\d")
     .replaceAll("(", "(?:")
     .replaceAll(")", ")?");
-  // "golf 2" is not in "golf 2.0".
-  return new RegExp(`${before}(?:${pattern})(?![\\p{L}\\p{N}]|\\.\\d)`, "u").test(words);
-}
+  const before = names.startsWith("^") ? "^" : "(?:^|[^\\w.])";
+  // "golf 2" is not in "golf 2.0". Plain letters are enough here, and a hundred times quicker than classes of Unicode.
+  return new RegExp(`${before}(?:${pattern})(?!\\w|\\.\\d)`);
+});
 
 function isWithin(ranges: CarRule["years"], year: number): boolean {
   return ranges?.some(([from, to]) => from <= year && year <= to) ?? true;
 }
 
+/** In small letters without accents. A letter or digit that no name of ours has is an underscore. */
 function plainWords(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[\s_/,()]+/g, " ")
+    .replaceAll(/(?![a-z0-9])[\p{L}\p{N}]/gu, "_")
     .trim();
 }

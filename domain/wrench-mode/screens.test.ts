@@ -45,6 +45,7 @@ describe("where someone goes on", () => {
 
   it("is the first open step when the last one is not among the screens", () => {
     expect(resumeScreen(steps, progress({ steps: ["off"] }))).toBe("clean");
+    expect(resumeScreen(steps, progress({ steps: ["off"], ticks: ["torque"] }))).toBe("clean");
     expect(resumeScreen(steps, progress({ steps: ["off"], current: "belt" }))).toBe("clean");
   });
 

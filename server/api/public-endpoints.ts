@@ -122,7 +122,7 @@ export const publicEndpoints: readonly Endpoint[] = [
     access: "public",
     cache: {},
     async run({ services: { content } }) {
-      return { body: carData(await content.carTable(), content.platforms()) };
+      return { body: carData(content.carTable(), content.platforms()) };
     },
   }),
   defineEndpoint({

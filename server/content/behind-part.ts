@@ -21,7 +21,10 @@ export function behindPart(
     .filter((use) => overlaps(use.appliesTo, cars) && entries.get(pathOf(use))?.isPublic)
     .sort((a, b) => b.share - a.share);
   const guides = new Map(
-    uses.map((use) => [pathOf(use), { path: pathOf(use), title: use.title, minutes: use.minutes }]),
+    uses.map((use) => {
+      const { title, estimatedTime } = use;
+      return [pathOf(use), { path: pathOf(use), title, estimatedTime }];
+    }),
   );
   const file = specs.get(platform);
   const numbers = file ? partNumbers(file, refs, uses, cars) : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
+import { type DiagnosisFile, diagnosisSchema } from "../../domain/diagnosis/diagnosis-files.ts";
 import { diagnosisFile, faultsOf, smallSource, sourceGuide } from "../../tests/support/small-content.ts";
 import { compileContent } from "./compile-content.ts";
 
@@ -145,23 +145,31 @@ describe("a guide", () => {
 });
 
 describe("the causes of a symptom", () => {
-  it("come in the order to check them, and faults name their place in the file", () => {
+  it("come by likelihood, with what decides the order to check them", () => {
     const causes = [
-      cause({ name: "Worn rotor", cost: "medium" }),
+      cause({ name: "Worn rotor", cost: "medium", likelier: true }),
       cause({ name: "Dust", cost: "free", guides: ["e46/nope"] }),
     ];
-    expect(compiled({ causes })?.causes.map(({ name, cost }) => [name, cost])).toEqual([
-      ["Dust", "free"],
-      ["Worn rotor", "medium"],
+    expect(compiled({ causes })?.causes).toMatchObject([
+      { name: "Worn rotor", cost: "medium", likelier: true },
+      { name: "Dust", cost: "free" },
     ]);
     expect(faults({ causes })).toEqual([expect.stringContaining("brake-squeal.causes.1.guides.0")]);
   });
 
-  it("stay by likelihood where one is much likelier", () => {
-    const causes = [
-      cause({ name: "Worn rotor", cost: "medium", likelier: true }),
-      cause({ name: "Dust", cost: "free" }),
-    ];
-    expect(compiled({ causes })?.causes.map(({ name }) => name)).toEqual(["Worn rotor", "Dust"]);
+  it("are eight at most for one car, and more for all of them", () => {
+    const anyCar = Array.from({ length: 6 }, (_, at) => cause({ name: `Cause ${at}` }));
+    const of = (...cars: string[]) =>
+      cars.map((car, at) => cause({ name: `${car} ${at}`, appliesTo: { [car]: {} } }));
+    const problems = (causes: Fields[]) =>
+      diagnosisSchema
+        .pick({ causes: true })
+        .safeParse({ causes })
+        .error?.issues.map(({ message }) => message) ?? [];
+    expect(problems([...anyCar, ...of("e46", "e46", "miata", "miata", "gti")])).toEqual([]);
+    expect(problems([...anyCar, ...of("e46", "miata", "miata", "miata")])).toEqual([
+      "are more than 8 for one car",
+    ]);
+    expect(problems([...anyCar, ...anyCar])).toEqual(["are more than 8 for one car"]);
   });
 });

@@ -1,4 +1,3 @@
-import { inCheckOrder } from "../../domain/diagnosis/check-order.ts";
 import { familyOf } from "../../domain/diagnosis/code-families.ts";
 import {
   type CauseCar,
@@ -92,9 +91,7 @@ function compileDiagnosis(diagnosis: DiagnosisFile, place: DiagnosisPlace): Diag
     driveWhy: rich(place, ["driveWhy"], diagnosis.driveWhy),
     firstCheck: rich(place, ["firstCheck"], diagnosis.firstCheck),
     ...(diagnosis.stop === undefined ? {} : { stop: rich(place, ["stop"], diagnosis.stop) }),
-    causes: inCheckOrder(diagnosis.causes.map((cause, at) => ({ ...cause, at }))).map(({ at, ...cause }) =>
-      compileCause(cause, ["causes", at], place),
-    ),
+    causes: diagnosis.causes.map((cause, at) => compileCause(cause, ["causes", at], place)),
     related: [
       ...relatedDiagnoses("symptom", diagnosis.symptoms, ["symptoms"], place),
       ...relatedDiagnoses("code", diagnosis.codes, ["codes"], place),
@@ -108,14 +105,14 @@ function isOtherName({ title, standardName }: DiagnosisFile): boolean {
 }
 
 function compileCause(cause: Cause, path: FieldPath, place: DiagnosisPlace): DiagnosisPage["causes"][number] {
-  const { name, tell, cost, appliesTo, guides, parts = [] } = cause;
+  const { name, tell, cost, likelier, appliesTo, guides, parts = [] } = cause;
   for (const [index, ref] of parts.entries())
     if (!place.references.partUses.some((use) => use.ref === ref))
       place.fault([...path, "parts", index], `no guide has ${ref}`);
   return {
     name: plain(place, [...path, "name"], name),
     tell: rich(place, [...path, "tell"], tell),
-    ...withoutAbsent({ cost, cars: appliesTo && causeCars(appliesTo, path, place) }),
+    ...withoutAbsent({ cost, likelier, cars: appliesTo && causeCars(appliesTo, path, place) }),
     guides: guides.flatMap((ref, index) => {
       const guide = place.references.related(ref);
       if (!guide) place.fault([...path, "guides", index], `${ref} is neither a guide nor planned`);

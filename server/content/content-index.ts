@@ -1,4 +1,5 @@
 import type { GuideListing, GuidePage } from "../../domain/guides/guide-page.ts";
+import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import type { RegistryGuide } from "./compile-catalogue.ts";
 import { listingOf as diagnosisListingOf } from "./compile-diagnoses.ts";
 import type { CompiledKinds } from "./content-kinds.ts";
@@ -11,8 +12,10 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
     pages,
     updates,
     platforms,
+    specs,
     catalogues,
     ladder,
+    everyday,
     home,
     symptoms,
     codes,
@@ -26,10 +29,13 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
     pages,
     updates,
     platforms: platforms.list,
+    cars: platforms.cars,
     listings: publicListings(guides, references),
     guides: registryGuides(references),
+    intervals: Object.fromEntries(specs.map(({ platform, specs }) => [platform, specs.filter(isInterval)])),
     catalogues,
     ladder,
+    everyday,
     home,
     diagnoses: [...symptoms, ...codes].map((diagnosis) =>
       diagnosisListingOf(diagnosis.kind, diagnosis.id, diagnosis),
@@ -50,6 +56,8 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
     diagnostics: diagnoseGuides(guides, references),
   };
 }
+
+const isInterval = ({ ref }: ShownSpec) => splitRef(ref)[0] === "interval";
 
 /** A guide, as far as the index needs it: the guides themselves are too many to be in memory together. */
 interface IndexedGuide extends DiagnosedGuide {

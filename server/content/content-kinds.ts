@@ -19,6 +19,7 @@ import {
   synonymsFileSchema,
   toolsFileSchema,
 } from "../../domain/guides/content-files.ts";
+import { everydayFileSchema } from "../../domain/guides/everyday-file.ts";
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
 import { usualNumbersFileSchema } from "../../domain/own-numbers/usual-schema.ts";
@@ -37,6 +38,7 @@ import { compileCodeHelp } from "./compile-code-help.ts";
 import { compileCodeNames } from "./compile-code-names.ts";
 import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
 import { compileEditor, editorFiles } from "./compile-editor.ts";
+import { compileEveryday } from "./compile-everyday.ts";
 import { compileGiveaway } from "./compile-giveaway.ts";
 import { compileGuides, guideFiles } from "./compile-guides.ts";
 import { compileHome } from "./compile-home.ts";
@@ -72,7 +74,6 @@ export const contentKinds = {
     read: readPlatforms,
     editorSchemas: { platform: platformSchema },
     compile: compilePlatforms,
-    files: ({ cars }) => [[compiledFiles.carTable, cars]],
   }),
   pages: contentKind({
     read: ({ path, faults }) => readPages(path, faults),
@@ -153,6 +154,11 @@ export const contentKinds = {
     read: ({ yamlFile }) => yamlFile("ladder.yaml", ladderFileSchema, { rungs: [], skills: {} }),
     editorSchemas: { ladder: ladderFileSchema },
     compile: compileLadder,
+  }),
+  everyday: contentKind({
+    read: ({ yamlFile }) => yamlFile("everyday.yaml", everydayFileSchema, everydayFileSchema.parse({})),
+    editorSchemas: { everyday: everydayFileSchema },
+    compile: compileEveryday,
   }),
   home: contentKind({
     read: ({ yamlFile }) => yamlFile("home.yaml", homeFileSchema, { popular: [] }),

@@ -5,11 +5,14 @@ import type { PackedCodeNames } from "../../domain/diagnosis/code-names.ts";
 import type { DiagnosisListing } from "../../domain/diagnosis/diagnosis.ts";
 import type { TaggedSymptom } from "../../domain/diagnosis/finder.ts";
 import type { Giveaway } from "../../domain/giveaway/giveaway.ts";
+import type { EverydayFile } from "../../domain/guides/everyday-file.ts";
 import type { GuideListing } from "../../domain/guides/guide-page.ts";
 import type { Diagnostics, Ladder } from "../../domain/guides/library.ts";
+import type { ShownSpec } from "../../domain/guides/shown-spec.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { PartsIndex } from "../../domain/parts/part.ts";
 import type { Platform } from "../../domain/platform.ts";
+import type { CarTable } from "../../domain/platforms/car-table.ts";
 import type { Catalogue } from "../../domain/store/catalogue.ts";
 import type { Updates } from "../../domain/updates/update.ts";
 import type { RegistryGuide } from "./compile-catalogue.ts";
@@ -34,12 +37,17 @@ export interface ContentIndex {
   pages: ContentPage[];
   updates: Updates;
   platforms: Platform[];
+  /** How cars are named. */
+  cars: CarTable;
   /** Public guides. */
   listings: GuideListing[];
   /** Every guide with a file, by platform and slug. */
   guides: Record<string, Record<string, RegistryGuide>>;
+  /** The service intervals of each spec sheet, by platform. */
+  intervals: Record<string, ShownSpec[]>;
   catalogues: Readonly<Record<string, StatusEntry[]>>;
   ladder: Ladder;
+  everyday: EverydayFile;
   home: Home;
   diagnoses: DiagnosisListing[];
   /** Every known code, written about or not. */
@@ -66,7 +74,6 @@ export const compiledFiles = {
   codeHelp: "code-help.json",
   parts: "parts.json",
   vehicleNames: "vehicle-names.json",
-  carTable: "car-table.json",
   editorLists: "editor/lists.json",
   /** Apart from the lists, whatever a platform is called. */
   editorPlatform: (platform: string) => `editor/platforms/${platform}.json`,

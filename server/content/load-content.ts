@@ -9,6 +9,7 @@ import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
 import type { VinTable } from "../../domain/garage/vin-table.ts";
 import type { EditorLibrary, EditorLists, EditorPlatform } from "../../domain/guide-editor/editor-lists.ts";
 import { basicPlatform } from "../../domain/guides/basic-platform.ts";
+import { everydayRows } from "../../domain/guides/everyday.ts";
 import type { GuideNeeds } from "../../domain/guides/guide-needs.ts";
 import { basicSlug, type GuideLibrary, guideAddress, type SpecSheet } from "../../domain/guides/library.ts";
 import { openGuide, type StoredGuide } from "../../domain/guides/packed-guide.ts";
@@ -17,7 +18,6 @@ import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
 import { popularGuides } from "../../domain/home/home-guides.ts";
 import type { UsualNumbers } from "../../domain/own-numbers/usual.ts";
 import type { WayInPlan } from "../../domain/plans/platform-plans.ts";
-import type { CarTable } from "../../domain/platforms/car-table.ts";
 import { cleanPath } from "../addresses/resolve-address.ts";
 import { registryPlatform } from "./compile-catalogue.ts";
 import type { CompiledCodeHelp } from "./compile-code-help.ts";
@@ -57,7 +57,7 @@ export function serveStore(store: ContentStore): Content {
       platforms.some(({ slug }) => slug === platform)
         ? ((await store.read<WayInPlan[]>(compiledFiles.plans(platform))) ?? [])
         : [],
-    carTable: () => readListed<CarTable>(store, compiledFiles.carTable),
+    carTable: () => store.index.cars,
     vinTable: () => readListed<VinTable>(store, compiledFiles.vinTable),
     usualNumbers: () => readListed<UsualNumbers>(store, compiledFiles.usualNumbers),
     bmwOptions: () => readListed<BmwOptions>(store, compiledFiles.bmwOptions),
@@ -86,6 +86,8 @@ function createLibrary(store: ContentStore): GuideLibrary {
   );
   const readStored = async (path: string) =>
     paths.has(path) ? store.read<StoredGuide>(compiledFiles.page({ path })) : undefined;
+  const readNeeds = async (platform: string) =>
+    registry.has(platform) ? ((await store.read<GuideNeeds[]>(compiledFiles.needs(platform))) ?? []) : [];
   const catalogue = combinedCatalogue(new Map(Object.entries(index.catalogues)));
   const entries = new Map(catalogue.map((entry) => [entry.route, entry]));
   return {
@@ -103,9 +105,13 @@ function createLibrary(store: ContentStore): GuideLibrary {
       const platform = findPlatform(registry, platformSlug);
       return platform ? store.read<SpecSheet>(compiledFiles.specs(platform.slug)) : undefined;
     },
-    needs: async (platform) =>
-      registry.has(platform) ? ((await store.read<GuideNeeds[]>(compiledFiles.needs(platform))) ?? []) : [],
-    universalSpecs: async () => (await store.read<SpecSheet>(compiledFiles.specs(basicSlug)))?.specs ?? [],
+    hasSpecSheet: (slug) => registry.has(slug) && Object.hasOwn(index.intervals, slug),
+    intervals: (slug) => (Object.hasOwn(index.intervals, slug) ? (index.intervals[slug] ?? []) : []),
+    needs: readNeeds,
+    async everyday(slug) {
+      const platform = index.platforms.find((each) => each.slug === slug);
+      return platform ? everydayRows(index.everyday, platform, await readNeeds(slug)) : [];
+    },
     ladder: () => index.ladder,
     diagnostics: () => index.diagnostics,
   };

@@ -134,7 +134,7 @@ function printedInGuides(
 }
 
 function shownUse(use: GuidePartUse, { platforms }: References): PartUse {
-  const { platform, slug, title, minutes, quantity, unit, use: kind, note, appliesTo } = use;
+  const { platform, slug, title, estimatedTime, quantity, unit, use: kind, note, appliesTo } = use;
   const path = `/guide/${platform}/${slug}`;
   const platformName = platforms.get(platform)?.displayName ?? platform;
   return withoutAbsent({
@@ -142,7 +142,7 @@ function shownUse(use: GuidePartUse, { platforms }: References): PartUse {
     platformName,
     path,
     title,
-    minutes,
+    estimatedTime,
     quantity,
     unit,
     use: kind,

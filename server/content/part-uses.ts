@@ -1,6 +1,7 @@
 import { withoutImplied } from "../../domain/guides/applicability.ts";
 import type { AppliesTo } from "../../domain/guides/applicability-schema.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
+import { estimatedTime } from "../../domain/guides/minutes.ts";
 import type { Topic } from "../../domain/guides/topics.ts";
 import type { SourceGuide } from "./read-guides.ts";
 
@@ -14,7 +15,7 @@ export interface GuidePartUse extends Pick<PartFile, "name" | "oem" | "quantity"
   slug: string;
   topic: Topic;
   title: string;
-  minutes: number;
+  estimatedTime: string;
   /** The cars of the part, which are those of its guide where it says nothing else. */
   appliesTo: AppliesTo | undefined;
   /** The parts of plans that may light up for it. */
@@ -31,7 +32,7 @@ export function partUsesOf({ guide, platform, slug }: SourceGuide): GuidePartUse
     slug,
     topic: guide.topic,
     title: guide.title,
-    minutes: guide.minutes.firstTimer,
+    estimatedTime: estimatedTime(guide),
     name: part.name,
     oem: part.oem,
     quantity: part.quantity,

@@ -1,5 +1,6 @@
 import type { AppliesTo } from "../../domain/guides/applicability.ts";
 import type { StepFile } from "../../domain/guides/guide-file.ts";
+import { estimatedTime } from "../../domain/guides/minutes.ts";
 import { type SpecKind, type SpecRef, specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { SourceGuide } from "./read-guides.ts";
@@ -12,7 +13,7 @@ export interface PlanUse {
   slug: string;
   title: string;
   appliesTo: AppliesTo | undefined;
-  minutes: number;
+  estimatedTime: string;
   /** The share of the guide's steps that are about the part; all where the guide has its name. */
   share: number;
   numbers: SpecRef[];
@@ -32,7 +33,7 @@ export function planUsesOf({ guide, platform, slug }: SourceGuide): PlanUse[] {
       slug,
       title: guide.title,
       appliesTo: guide.appliesTo,
-      minutes: guide.minutes.firstTimer,
+      estimatedTime: estimatedTime(guide),
       share: ref.endsWith(`#${slug}`) ? 1 : steps.length / guide.steps.length,
       numbers: [...new Set(steps.flatMap(numbersOf))],
       parts: guide.parts

@@ -48,6 +48,9 @@ export function createCarFinder({
     return isSaid;
   }
 
+  const carsOf = Map.groupBy(phrases, ({ terms }) => terms.join(" "));
+  const isOfOne = (terms: readonly string[]) => carsOf.get(terms.join(" "))?.length === 1;
+
   return (terms) => {
     const counts = new Map<string, number>();
     const words = new Set<string>();
@@ -62,7 +65,8 @@ export function createCarFinder({
     }
     for (const { platform, terms: name } of phrases) {
       if (!hasPhrase(terms, name)) continue;
-      if (name.length > 1) count(platform);
+      // "FR-S" and "993" are of one car; "GT" is of several.
+      if (name.length > 1 || isOfOne(name)) count(platform);
       for (const term of name) words.add(term);
     }
     // "Honda Civic" is a Civic, though the S2000 is a Honda too.

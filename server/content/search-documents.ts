@@ -1,19 +1,22 @@
-import type { ContentPage } from "../../domain/content-page.ts";
 import { type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
+import { inReadersOrder } from "../../domain/diagnosis/reader-car.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { basicSlug, guidesPath, type SpecSheet } from "../../domain/guides/library.ts";
 import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
 import { topics } from "../../domain/guides/topics.ts";
+import { nameKey } from "../../domain/name-key.ts";
 import type { PartRow } from "../../domain/parts/part.ts";
 import { partPath, splitBmwNumber } from "../../domain/parts/part-number.ts";
 import type { Platform } from "../../domain/platform.ts";
+import type { CarTable, YearRange } from "../../domain/platforms/car-table.ts";
 import type { SearchHit, SearchKind } from "../../domain/search.ts";
 import { type Update, updateFolders, updatePages } from "../../domain/updates/update.ts";
 import { withoutEmpty } from "../../domain/without-absent.ts";
 import type { CompiledContent } from "./compile-content.ts";
 import { plainTexts, stepTexts } from "./guide-words.ts";
+import { guideCars } from "./search-guide-cars.ts";
 import type { Postings } from "./search-postings.ts";
 
 /** The fields of the index, from the one that counts most to the one that counts least. */
@@ -42,8 +45,10 @@ export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
   texts: string[];
   /** The guides that fix a symptom or a code, by address. */
   guides?: string[];
-  /** The cars whose guides fix a symptom or a code. */
+  /** The cars that a symptom or a code has a guide or a cause of its own for. */
   platforms?: string[];
+  /** The model years of a guide's cars, where it isn't for all of its platform. */
+  years?: YearRange[];
   /** Common names of a symptom, a code or a car. */
   names?: string[];
 }
@@ -64,7 +69,7 @@ export function* searchEntries(content: CompiledContent): Generator<SearchEntry>
   const platforms = new Map(index.platforms.map((platform) => [platform.slug as string, platform]));
   for (const at of guidesInOrder(content)) {
     const guide = guides.at(at);
-    if (guide) yield guideEntry(guide, platforms.get(guide.platform));
+    if (guide) yield guideEntry(guide, platforms.get(guide.platform), content.platforms.cars);
   }
   for (const sheet of specs) {
     if (sheet.platform === basicSlug) continue;
@@ -73,9 +78,17 @@ export function* searchEntries(content: CompiledContent): Generator<SearchEntry>
   yield* [...symptoms, ...codes].map(diagnosisEntry);
   yield* parts.rows.flatMap(partEntry);
   yield* index.platforms.map(platformEntry);
-  yield* index.pages.filter((page) => !page.noindex).map(pageEntry);
-  yield* updateLists.map(updateEntry);
-  yield* [...index.updates.roadmap, ...index.updates.devLogs].map(updateEntry);
+  yield* index.pages
+    .filter((page) => !page.noindex)
+    .map((page) =>
+      wordsEntry(
+        page,
+        page.headings.map(({ text }) => text),
+      ),
+    );
+  yield* [...updateLists, ...index.updates.roadmap, ...index.updates.devLogs].map((update) =>
+    wordsEntry(update),
+  );
 }
 
 /** The places of the public guides in their list, by platform. Universal guides have no platform and come first. */
@@ -87,7 +100,8 @@ function guidesInOrder({ index, guides }: CompiledContent): number[] {
     .map(({ at }) => at);
 }
 
-function guideEntry(guide: GuidePage, platform: Platform | undefined): SearchEntry {
+function guideEntry(guide: GuidePage, platform: Platform | undefined, table: CarTable): SearchEntry {
+  const { others, made } = guideCars(guide, table);
   const { title, path, summary, category, difficulty, estimatedTime, platformName } = guide;
   const words = plainTexts(guide);
   const aliases = Object.entries(platform?.routeAliases ?? {})
@@ -104,6 +118,7 @@ function guideEntry(guide: GuidePage, platform: Platform | undefined): SearchEnt
       category,
       difficulty,
       estimatedTime,
+      ...made,
     },
     fields: {
       title,
@@ -115,7 +130,7 @@ function guideEntry(guide: GuidePage, platform: Platform | undefined): SearchEnt
         guide.faultCodes,
         topics[guide.topic],
       ),
-      platform: platform ? platformWords(platform) : platformName,
+      platform: platform ? platformWords(platform, others) : platformName,
       summary: join(summary, guide.fits),
       steps: join(guide.steps.map((step) => step.title)),
       things: join(
@@ -184,9 +199,11 @@ function specEntry(spec: ShownSpec, sheet: SpecSheet, platform: Platform | undef
 
 /** A code is looked for by its number: its words count less than those of symptoms and guides, which say more. */
 function diagnosisEntry(diagnosis: DiagnosisPage): SearchEntry {
-  const { kind, id, title, path, also, causes } = diagnosis;
+  const { kind, id, title, path, also } = diagnosis;
+  const causes = inReadersOrder(diagnosis.causes);
   const names = causes.map(({ name }) => name);
   const mending = causes.flatMap(({ guides }) => guides.filter(({ available }) => available));
+  const cars = [...mending, ...causes.flatMap(({ cars = [] }) => cars)].map(({ platform }) => platform);
   return {
     document: {
       kind,
@@ -194,7 +211,7 @@ function diagnosisEntry(diagnosis: DiagnosisPage): SearchEntry {
       path,
       texts: [`Likely causes: ${names.join("; ")}.`],
       guides: [...new Set(mending.map(({ path }) => path))],
-      platforms: [...new Set(mending.map(({ platform }) => platform))].filter((slug) => slug !== basicSlug),
+      platforms: [...new Set(cars)].filter((slug) => slug !== basicSlug),
       names: [title, ...also, ...(kind === "code" ? [id] : [])],
     },
     fields: {
@@ -259,30 +276,18 @@ function platformEntry(platform: Platform): SearchEntry {
   };
 }
 
-function platformWords(platform: Platform): string {
+function platformWords(platform: Platform, others: ReadonlySet<string> = new Set()): string {
+  const isOwn = (name: string) => !others.has(nameKey(name));
+  const namesOf = (options: readonly { id: string; name: string }[]) =>
+    options.flatMap(({ id, name }) => (isOwn(id) ? name : []));
   return join(
     platform.displayName,
     platform.slug,
     platform.brand,
-    platform.keywords,
-    platform.generations.map(({ name }) => name),
-    platform.engines.map(({ name }) => name),
+    platform.keywords.filter(isOwn),
+    namesOf(platform.generations),
+    namesOf(platform.engines),
   );
-}
-
-function pageEntry(page: ContentPage): SearchEntry {
-  return {
-    document: { kind: "page", title: page.title, path: page.path, texts: [page.description] },
-    fields: {
-      title: page.title,
-      keywords: join(page.headings.map(({ text }) => text)),
-      platform: "",
-      summary: page.description,
-      steps: "",
-      things: "",
-      body: page.text,
-    },
-  };
 }
 
 /** The pages that list the updates. */
@@ -291,14 +296,14 @@ const updateLists = [
   { ...updatePages["dev-log"], path: updateFolders["dev-log"], text: "" },
 ];
 
-type UpdateWords = Pick<Update, "title" | "path" | "description" | "text">;
+type Words = Pick<Update, "title" | "path" | "description" | "text">;
 
-function updateEntry({ title, path, description, text }: UpdateWords): SearchEntry {
+function wordsEntry({ title, path, description, text }: Words, headings: string[] = []): SearchEntry {
   return {
     document: { kind: "page", title, path, texts: [description] },
     fields: {
       title,
-      keywords: "",
+      keywords: join(headings),
       platform: "",
       summary: description,
       steps: "",

@@ -29,7 +29,7 @@ export function createHitView({ documents, postings }: SearchIndex, readGuide: R
   async function hitOf(lead: Lead, { terms, tolerance }: Matches, at: number): Promise<SearchHit[]> {
     const document = documentOf(lead, documents);
     if (!document) return [];
-    const { texts, guides: _guides, platforms: _platforms, names: _names, ...hit } = document;
+    const { texts, guides: _guides, platforms: _platforms, names: _names, years: _years, ...hit } = document;
     const number = typeof lead === "number" ? lead : -1;
     const places = new Map(terms.map((term) => [term, postings.wordPlace(term, number)]));
     const words = new Set([...places].flatMap(([term, place]) => (place ? term : [])));

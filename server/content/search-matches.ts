@@ -2,7 +2,7 @@ import { basicSlug } from "../../domain/guides/library.ts";
 import { type SpecKind, specKindNames } from "../../domain/guides/spec-kinds.ts";
 import { createCarFinder, type NamedCars } from "./search-cars.ts";
 import type { TypedCode } from "./search-codes.ts";
-import type { SearchIndex } from "./search-documents.ts";
+import type { SearchDocument, SearchIndex } from "./search-documents.ts";
 import { createNameFinder, enoughOfQuery } from "./search-names.ts";
 import { pairsToFind, type Slot, type Tolerance, waysToFill } from "./search-query.ts";
 import { rank } from "./search-rank.ts";
@@ -38,6 +38,12 @@ const guidesBesideBest = 5;
 
 const tolerances: readonly Tolerance[] = ["as-typed", "forgiving", "some-words"];
 
+/** "2011 STI": what is written for the car doesn't say each of its years. */
+function modelYear({ typed }: Slot): number[] {
+  const [word = ""] = typed;
+  return typed.length === 1 && /^(?:19[5-9]|20[0-4])\d$/.test(word) ? [Number(word)] : [];
+}
+
 /** Finds the documents for a query. */
 export function createMatcher({ documents, postings }: SearchIndex) {
   const findCars = createCarFinder({ documents, postings });
@@ -51,13 +57,15 @@ export function createMatcher({ documents, postings }: SearchIndex) {
 
   /** Each try is more lenient than the one before, and is made only when that had no match. */
   function match(
-    slots: readonly Slot[],
+    typedSlots: readonly Slot[],
     terms: readonly string[],
     codes: readonly TypedCode[] = [],
   ): Matches {
     const named = findCars(terms);
+    const years = named.cars.size > 0 ? typedSlots.flatMap(modelYear) : [];
+    const slots = years.length > 0 ? typedSlots.filter((slot) => modelYear(slot).length === 0) : typedSlots;
     const aboutTrouble = slots.filter(({ typed }) => !typed.every((term) => named.words.has(term)));
-    const weights = weightsFor(terms, named, findNames(aboutTrouble));
+    const weights = weightsFor(terms, named, { years, names: findNames(aboutTrouble) });
     const carSlots = slots.length - aboutTrouble.length;
     for (const tolerance of codes.length > 0 ? (["as-typed"] as const) : tolerances) {
       const ways = slots.map((slot) => waysToFill(slot, tolerance, postings));
@@ -96,9 +104,11 @@ export function createMatcher({ documents, postings }: SearchIndex) {
   function weightsFor(
     terms: readonly string[],
     { cars, words }: NamedCars,
-    names: ReadonlyMap<number, number>,
+    { years, names }: { years: readonly number[]; names: ReadonlyMap<number, number> },
   ) {
     const specKinds = specKindNames.filter((kind) => terms.some((term) => numberWords[kind]?.test(term)));
+    const isOfYears = ({ years: made }: Partial<SearchDocument>) =>
+      !made || years.every((year) => made.some(([from, to]) => from <= year && year <= to));
     const isOnlyCar = terms.every((term) => words.has(term) || !postings.has(term));
     return {
       // A query that names a car wants what is about it: a guide for any car may mention it too.
@@ -109,6 +119,7 @@ export function createMatcher({ documents, postings }: SearchIndex) {
         if (cars.size === 0) return platform === basicSlug ? universalBoost : boost;
         if (platforms) return boost * (platforms.some((each) => cars.has(each)) ? carBoost : anyCarBoost);
         if (!cars.has(platform)) return boost;
+        if (!isOfYears(documents[number] ?? {})) return boost / carBoost;
         return boost * (isOnlyCar && kind === "platform" ? 4 * carBoost : carBoost);
       },
       isCalledSo: (number: number) => (names.get(number) ?? 0) >= enoughOfQuery,

@@ -55,6 +55,33 @@ describe("what drivers type", () => {
   });
 });
 
+describe("an everyday job is found by its car", () => {
+  const { cars = {}, jobs = {} } = readQueries("everyday-queries.yaml");
+
+  it("for every generation there is a name that its owners use", async () => {
+    const rows = await Promise.all(
+      content.platforms().map(async ({ slug }) => {
+        const [{ cells } = { cells: {} }] = await content.guides.everyday(slug);
+        return Object.keys(cells).map((generation) => `${slug} ${generation}`.trim());
+      }),
+    );
+    expect(Object.keys(cars).sort()).toEqual(rows.flat().sort());
+  });
+
+  it.each(Object.entries(cars))("%s, as %s", async (car, name) => {
+    const [slug = "", generation = ""] = car.split(" ");
+    const misses: string[] = [];
+    for (const { id, cells } of await content.guides.everyday(slug)) {
+      const wanted = cells[generation]?.guides ?? [];
+      const query = `${name} ${jobs[id]}`;
+      const paths = (await content.search(query, { limit: 3 })).hits.map(({ path = "" }) => path);
+      if (wanted.length > 0 && !wanted.some((path) => paths.includes(path)))
+        misses.push(`${query}: ${paths.join(", ")}`);
+    }
+    expect(misses).toEqual([]);
+  });
+});
+
 describe.each(content.guides.listings().map((guide) => [guide.path, guide] as const))("%s", (path, guide) => {
   const car = guide.platform === basicSlug ? "" : guide.platform;
   const paths = async (words: string, limit: number) =>

@@ -24,7 +24,6 @@ it("what every kind writes is read as it was in memory", async () => {
   expect(await opened.readSearch()).toEqual(await inMemory.readSearch());
   const files = Array.from(filesOfKinds(content), ([path]) => path);
   expect(files).toEqual([
-    "car-table.json",
     "/symptoms/brake-squeal.json",
     "/codes/P0171.json",
     "code-help.json",

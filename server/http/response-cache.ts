@@ -138,6 +138,16 @@ export class ResponseCache {
     return entry;
   }
 
+  holds(matches: (key: string) => boolean): boolean {
+    for (const key of this.#entries.keys()) if (matches(key)) return true;
+    return false;
+  }
+
+  /** Drops the responses that are no longer true. */
+  forgetEach(matches: (key: string) => boolean): void {
+    for (const [key, entry] of this.#entries) if (matches(key)) this.#delete(key, entry);
+  }
+
   #forget(key: string): void {
     const entry = this.#entries.get(key);
     if (entry) this.#delete(key, entry);

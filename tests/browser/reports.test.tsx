@@ -83,7 +83,21 @@ describe("a report", () => {
     expect(stored("jackstand-dev-log")).toMatchObject([{ should: "120 Nm" }]);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect.element(thanks).toBeVisible();
+    expect(stored("jackstand-dev-log")).toMatchObject([{ passedOn: "email" }]);
     expect(stored("jackstand-dev-log")).toHaveLength(1);
+  });
+
+  test.each([
+    ["stayed here", undefined, "Your report is only on this device."],
+    ["went out as a mail", "email", "Your report is kept here, and in the email that you opened."],
+    ["went out as a message", "message", "Your report is kept here, and was sent to us."],
+  ])("that %s says so on the next visit", async (_, passedOn, words) => {
+    const path = "/guide/e46/vanos";
+    const entry = { id: "r1", timestamp: "2026-01-02T10:00:00.000Z", platform: "e46", guide: "vanos", path };
+    localStorage.setItem("jackstand-review-flags", JSON.stringify({ [path]: true }));
+    localStorage.setItem("jackstand-dev-log", JSON.stringify([{ ...entry, passedOn }]));
+    await visit(path, <ReportButton subject={{ platform: "e46", guide: "vanos", path }} />);
+    await expect.element(page.getByText(`You marked this page for review. ${words}`)).toBeVisible();
   });
 
   test("may be empty", async () => {

@@ -63,7 +63,7 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
   const rows = page.getByRole("main").getByRole("region").getByRole("listitem");
   await page.goto(`/garage/${car}/history`);
   await hydrated(page);
-  await expect(rows).toHaveCount(50);
+  await expect(rows).toHaveCount(25);
   const change = page.getByText("Change", { exact: true });
   await change.click();
   await page.getByLabel("Notes").uncheck();
@@ -73,15 +73,15 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
     .getByRole("navigation", { name: "Pages", exact: true })
     .getByRole("link", { name: "Next" })
     .click();
-  await expect(rows.first()).toContainText("Work 51.");
+  await expect(rows.first()).toContainText("Work 26.");
   await expect(rows.first()).not.toContainText("Went well");
   await page.getByLabel("Notes").check();
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(rows.first()).toContainText("Went well");
-  await expect(rows.first()).toContainText("Work 51.");
+  await expect(rows.first()).toContainText("Work 26.");
   await expectSoundAt(page, phone, desk);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("· Page 2 of 3")).toBeVisible();
+  await expect(page.getByText("· Page 2 of 5")).toBeVisible();
   await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
 
@@ -93,7 +93,7 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
   await page.getByRole("link", { name: "Print everything" }).first().click();
   const print = page.getByRole("button", { name: "Print" });
   await expect(page.getByText("We couldn't load the rest of the log")).toBeVisible();
-  await expect(page.getByText("Loading 50 of 120…")).toBeVisible();
+  await expect(page.getByText("Loading 25 of 120…")).toBeVisible();
   for (const button of await print.all()) await expect(button).toBeDisabled();
   await expectSoundAt(page, phone, desk);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -102,7 +102,7 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
   await expect(rows.last()).toContainText("Work 120.");
   for (const button of await print.all()) await expect(button).toBeEnabled();
   await page.getByRole("link", { name: "Show it in pages" }).first().click();
-  await expect(rows).toHaveCount(50);
+  await expect(rows).toHaveCount(25);
   await page.goto(`/garage/${car}/history?page=99`);
   await expect(rows).toHaveCount(20);
 
@@ -113,7 +113,7 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
   });
   const plain = await context.newPage();
   await plain.goto(`/garage/${car}/history?page=all`);
-  await expect(plain.getByText("These are the latest 50 of 120 entries.")).toBeVisible();
+  await expect(plain.getByText("These are the latest 25 of 120 entries.")).toBeVisible();
   await expect(plain.getByText("Loading")).toBeHidden();
   await expect(plain.getByRole("link", { name: "Download the log as CSV" })).toBeVisible();
   await context.close();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/accounts-e2e.ts";
+import { expect, type Member, test } from "../support/accounts-e2e.ts";
 import { desk, expectSoundAt, hydrated, phone } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
@@ -59,6 +59,9 @@ for (const viewport of [phone, desk])
     await page.goto(`${guide}?mode=wrench#plug-in`);
     await expect(page.getByRole("region", { name: "Oil drain plug" })).toContainText("18.5 lb-ft");
     await expect(page.getByText("Stop.")).toBeHidden();
+
+    await page.goto("/kit?guide=e36/oil-change");
+    await expect(page.getByRole("main")).toContainText(/6\.5 L.*, yours, workshop manual/);
 
     await page.goto("/guide/e36/specs");
     await page.getByText("Yours 2").click();
@@ -166,6 +169,108 @@ test("a number is kept with the car, and there on another device", async ({
   await expect(strip(other)).toContainText("2 are yours");
   await expect(plug(other)).toContainText("18.5 lb-ft");
   await other.context().close();
+});
+
+/** What another device of the member's sent. */
+async function sendFigure(
+  page: Page,
+  { uid }: Member,
+  car: string,
+  figure: { value: string; place: string },
+) {
+  const answer = await page.request.post(`/api/v1/me/vehicles/${car}/numbers`, {
+    headers: { Origin: new URL(page.url()).origin, "X-Account": uid },
+    data: { platform: "e36", ref: "torque:oil-drain-plug", ...figure },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const e36 = { make: "BMW", model: "325i", year: 1992, engine };
+
+test("where two devices say different things, the reader decides, and until then there is no number", async ({
+  page,
+  member,
+}) => {
+  await ownVehicles(page, member, [{ ...e36, id: "1700000000000" }]);
+  await page.goto(guide);
+  await sendFigure(page, member, "1700000000000", { value: "25 Nm", place: "owners-manual" });
+  await sendFigure(page, member, "1700000000000", { value: "34 Nm", place: "workshop-manual" });
+  await page.reload();
+  await hydrated(page);
+  await expect(strip(page)).toContainText("Needs 2 numbers");
+  await strip(page).getByRole("button", { name: "Add" }).click();
+  await expect(strip(page).getByText("Your numbers differ.")).toBeVisible();
+  await expect(page.locator("#plug-in")).toContainText("Stop");
+  await expectSoundAt(page, phone, desk);
+
+  await strip(page).getByRole("button", { name: "34 Nm, workshop manual" }).click();
+  await expect(strip(page)).toContainText("Needs 1 number");
+  await expect(plug(page)).toContainText("yours, workshop manual");
+  const kept = async () =>
+    (await (await page.request.get("/api/v1/me/numbers", { headers: { "X-Account": member.uid } })).json())
+      .numbers;
+  await expect
+    .poll(async () => (await kept()).map(({ value }: { value: string }) => value))
+    .toEqual(["34 Nm"]);
+});
+
+test("a number of a car with the same engine is offered, and used once the owner says that the book covers both", async ({
+  page,
+  member,
+}) => {
+  await ownVehicles(page, member, [
+    { ...e36, id: "1700000000000", nickname: "Old blue" },
+    { ...e36, id: "1700000000001", nickname: "Old red" },
+  ]);
+  await page.goto(guide);
+  await sendFigure(page, member, "1700000000001", { value: "25 Nm", place: "owners-manual" });
+  await page.reload();
+  await hydrated(page);
+  await page
+    .getByRole("group", { name: "Your cars" })
+    .getByRole("button", { name: /Old blue/ })
+    .click();
+  await expect(strip(page)).toContainText("Needs 2 numbers");
+  await strip(page).getByRole("button", { name: "Add" }).click();
+  await expect(strip(page).getByText(/You brought 25 Nm .* for .*Old red/)).toBeVisible();
+  const use = strip(page).getByRole("button", { name: "Use it here too" });
+  await expect(use).toBeDisabled();
+  await expectSoundAt(page, phone, desk);
+  await strip(page)
+    .getByLabel(/The book covers this car too/)
+    .check();
+  await use.click();
+  await expect(plug(page)).toContainText("yours, owner's manual");
+});
+
+test("numbers are read from the file that a garage wrote, and are checked like typed ones", async ({
+  page,
+}) => {
+  await pickEngine(page);
+  await page.goto("/guide/e36/specs");
+  await hydrated(page);
+  await page.getByRole("button", { name: /^Fill in what it lacks/ }).click();
+  const plugOf = (value: string) => ({
+    platform: "e36",
+    ref: "torque:oil-drain-plug",
+    value,
+    place: "dealer",
+  });
+  const load = (numbers: object[]) =>
+    page.getByLabel("Or read them from a file").setInputFiles({
+      name: "records.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify({ numbers })),
+    });
+  await load([plugOf("7000 Nm")]);
+  await expect(
+    page.getByText(/0 numbers read. Look at these again and type them in: Oil drain plug/),
+  ).toBeVisible();
+  await load([plugOf("25 Nm")]);
+  await expect(page.getByText("1 number read.")).toBeVisible();
+  await expectSoundAt(page, phone, desk);
+  await page.goto(guide);
+  await expect(plug(page)).toContainText("yours, dealer");
 });
 
 test.describe("without scripts", () => {

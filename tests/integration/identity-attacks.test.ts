@@ -27,6 +27,10 @@ import { Browser } from "../support/identity-browser.ts";
 import { repeat } from "../support/repeat.ts";
 import { quickServer, startServer } from "../support/running-server.ts";
 
+/** The walks through every endpoint take minutes on each engine. */
+const describeOnEngines = (name: string, suite: Parameters<typeof describeOnBothEngines>[1]) =>
+  describeOnBothEngines(name, suite, { isLong: true });
+
 const nameOf = ({ method, path }: Target) => `${method} ${path}`;
 
 const publicPaths = publicEndpoints.map(({ path }) => path);
@@ -141,7 +145,7 @@ async function stillHersAlone({ browser, email, password }: Victim, eve: Browser
   ];
 }
 
-describeOnBothEngines("another person's account", ({ migratedSettings, migratedDatabase }) => {
+describeOnEngines("another person's account", ({ migratedSettings, migratedDatabase }) => {
   it("is neither read nor changed through any address of the real server", async () => {
     const settings = await migratedSettings();
     const server = await startServer(
@@ -253,7 +257,7 @@ const hostileOrigins = [
   "http://localhost:3000",
 ];
 
-describeOnBothEngines("a page of another site", ({ migratedDatabase }) => {
+describeOnEngines("a page of another site", ({ migratedDatabase }) => {
   it("can change nothing with the cookies of a visitor", async () => {
     const database = await migratedDatabase();
     const site = await serveAccounts(database);
@@ -294,7 +298,7 @@ describeOnBothEngines("a page of another site", ({ migratedDatabase }) => {
   });
 });
 
-describeOnBothEngines("every endpoint", ({ migratedDatabase }) => {
+describeOnEngines("every endpoint", ({ migratedDatabase }) => {
   it("of an owner needs a session, and the account that the page means", async () => {
     const site = await serveAccounts(await migratedDatabase());
     const ada = await site.member("ada@example.com");

@@ -22,12 +22,20 @@ export interface EngineUnderTest {
   migratedDatabase(): Promise<Database>;
 }
 
+interface SuiteOptions {
+  /** Takes minutes, and is about our code rather than its SQL: on PostgreSQL only `npm run test:full` runs it. */
+  isLong?: boolean;
+}
+
 /** Runs a suite on SQLite and on PostgreSQL. */
-export function describeOnBothEngines(name: string, suite: (engine: EngineUnderTest) => void): void {
+export function describeOnBothEngines(
+  name: string,
+  suite: (engine: EngineUnderTest) => void,
+  { isLong = false }: SuiteOptions = {},
+): void {
   describe(`${name} on sqlite`, patience, () => suite(underTest("sqlite")));
-  describe.skipIf(!inject("postgresUrl"))(`${name} on postgres`, patience, () =>
-    suite(underTest("postgres")),
-  );
+  const isLeftOut = !inject("postgresUrl") || (isLong && !process.env.TEST_FULL);
+  describe.skipIf(isLeftOut)(`${name} on postgres`, patience, () => suite(underTest("postgres")));
 }
 
 function underTest(engine: Engine): EngineUnderTest {

@@ -278,6 +278,8 @@ export function fakeBrowser() {
       vi.resetModules();
       const store = await import("../../app/features/account/accounts/account-store.ts");
       const core = await import("../../app/features/account/accounts/account-core.ts");
+      // The store's own import then takes no time.
+      await import("../../app/features/account/accounts/late-account-core.ts");
       const { runHere } = await import("../../app/features/account/private/run-here.ts");
       const { noteActionResult } = await import("../../app/features/account/private/note-action-result.ts");
       const { profileActions } = await import("../../app/features/account/private/profile-actions.ts");
@@ -292,7 +294,15 @@ export function fakeBrowser() {
       const { carsRecord, variantsRecord } = await import(
         "../../app/features/core/device/variant-records.ts"
       );
-      return { ...store, ...core, submit, unitsRecord, variantsRecord, carsRecord };
+      return {
+        ...store,
+        ...core,
+        start: store.startAccounts,
+        submit,
+        unitsRecord,
+        variantsRecord,
+        carsRecord,
+      };
     },
     log: () => JSON.parse(session.getItem(brand.storageKeys.authErrors) ?? "[]") as { context: string }[],
     close() {

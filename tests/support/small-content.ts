@@ -121,6 +121,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     giveaway: undefined,
     synonyms: [],
     home: { popular: [] },
+    everyday: { jobs: [], platforms: {} },
     ladder: ladderFileSchema.parse({
       rungs: [{ id: "first", title: "First", why: "Begin.", skills: ["lift"], guides: ["e46/brake-pads"] }],
       skills: { lift: { name: "Lift", means: "You can lift.", guides: ["e46/brake-pads"] } },

@@ -1,3 +1,4 @@
+import { remember } from "../../remember.ts";
 import type { LogFacts } from "../log-entry.ts";
 import type { ReminderFacts } from "../reminder.ts";
 import { type ServiceKind, serviceKinds } from "./kinds.ts";
@@ -53,6 +54,9 @@ function joined(list: readonly string[]): string[] {
   }
   return all;
 }
+
+/** Owners write the same few titles again and again. */
+const servicesInTitle = remember(1_000, servicesIn);
 
 /** The services that a text names, and how certainly each was done. */
 export function servicesIn(text: string): ReadonlyMap<string, Certainty> {
@@ -154,7 +158,7 @@ export function closingBy(work: KnownWork): (reminder: PreparedReminder) => Cert
 
 /** By its title, its guides and the parts that went in; notes say a lot, so they are never certain. */
 export function servicesOfWork({ title, guides, items, notes }: KnownWork): ReadonlyMap<string, Certainty> {
-  const found = new Map(servicesIn(title));
+  const found = new Map(servicesInTitle(title));
   const note = (id: string, certainty: Certainty) => {
     if (certainty === "sure" || !found.has(id)) found.set(id, certainty);
   };
@@ -166,7 +170,7 @@ export function servicesOfWork({ title, guides, items, notes }: KnownWork): Read
   for (const { kind, name } of items.slice(0, comparedItems)) {
     // A fluid may have been topped up, and what was paid for may not have been done.
     const isPart = isDone && kind === "part";
-    for (const [id, certainty] of servicesIn(name)) note(id, isPart ? certainty : "maybe");
+    for (const [id, certainty] of servicesInTitle(name)) note(id, isPart ? certainty : "maybe");
   }
   if (notes) for (const id of servicesIn(notes).keys()) note(id, "maybe");
   return found;

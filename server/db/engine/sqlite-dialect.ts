@@ -190,10 +190,20 @@ class PreparedQuery {
   }
 
   run<Row>(values: SQLInputValue[]): QueryResult<Row> {
-    if (this.#returnsRows) {
-      // node:sqlite's rows have no prototype, which surprises code that compares, prints or serializes them.
-      return { rows: this.#statement.all(...values).map((row) => ({ ...row }) as Row) };
-    }
+    if (this.#returnsRows) return { rows: plainRows<Row>(this.#statement.all(...values)) };
     return { rows: [], numAffectedRows: BigInt(this.#statement.run(...values).changes) };
   }
+}
+
+/**
+ * node:sqlite's rows have no prototype, which surprises code that compares, prints or serializes them. Copied by the columns of the
+ * first one: spreading each takes three times as long.
+ */
+function plainRows<Row>(rows: readonly Record<string, unknown>[]): Row[] {
+  const columns = Object.keys(rows[0] ?? {});
+  return rows.map((row) => {
+    const plain: Record<string, unknown> = {};
+    for (const column of columns) plain[column] = row[column];
+    return plain as Row;
+  });
 }

@@ -20,7 +20,7 @@ export async function askVin(
   { vin, make, year, vehicle: id }: z.output<typeof vinQuestionSchema>,
 ): Promise<VinAnswer> {
   const decoded = decodeVin(vin, await content.vinTable(), new Date().getFullYear());
-  const cars = carData(await content.carTable(), content.platforms());
+  const cars = carData(content.carTable(), content.platforms());
   const others = (await findVehicles(accounts.database(), userId)).filter((each) => each.id !== id);
   const same = others.find((each) => each.vin === vin);
   const doubt = vinDoubt(decoded, { make, year: String(year ?? "") });

@@ -9,6 +9,10 @@ import { type FirstIds, fillAccount } from "./full-account.ts";
 import { machineSlowness } from "./machine-speed.ts";
 import { type CrowdTarget, crowdTargets } from "./targets.ts";
 
+/** Nobody else is served while the loop is held. */
+export const mostHeldMs = 50;
+const mostWaitMs = 250;
+const mostTimesQuiet = 10;
 const atOnce = 40;
 /** A page for those who aren't signed in comes from a cache: it takes more requests to be felt. */
 const nobodyAtOnce = 200;
@@ -35,7 +39,7 @@ export class Crowd {
   readonly server: RunningServer;
   readonly #targets: ReadonlyMap<string, CrowdTarget>;
   /** How long the bystanders wait at most beside nobody, as on a machine at its usual speed. */
-  readonly quietMs: Record<string, number> = {};
+  readonly #quietMs: Record<string, number> = {};
   readonly #watch: Target;
   readonly #member: Browser;
   readonly #nobody: Browser;
@@ -82,7 +86,7 @@ export class Crowd {
 
   /** Once the bystanders' pages are compiled and cached, how long they take. */
   async #settle(): Promise<void> {
-    const isKnown = () => this.#bystanders.every(({ name }) => name in this.quietMs);
+    const isKnown = () => this.#bystanders.every(({ name }) => name in this.#quietMs);
     for (let round = 0; round < 4 || !isKnown(); round++) {
       await sleep(1_000);
       const slowness = this.#slownessMeanwhile();
@@ -90,7 +94,7 @@ export class Crowd {
         const { waits } = await bystander.seen();
         if (waits.length === 0) continue;
         const ms = Math.max(...waits) / slowness;
-        this.quietMs[bystander.name] = Math.min(ms, this.quietMs[bystander.name] ?? ms);
+        this.#quietMs[bystander.name] = Math.min(ms, this.#quietMs[bystander.name] ?? ms);
       }
     }
   }
@@ -121,6 +125,11 @@ export class Crowd {
       failures,
       statuses: [...new Set([first, ...statuses])].sort(),
     };
+  }
+
+  /** A machine that keeps a bystander waiting beside nobody may do so beside a crowd. */
+  mostWaitMs(who: string): number {
+    return Math.max(mostWaitMs, mostTimesQuiet * (this.#quietMs[who] ?? 0));
   }
 
   async leave(): Promise<number | null> {

@@ -18,6 +18,7 @@ type DrawDialog = (props: { profile: Profile; onClose: () => void }) => ReactNod
 
 export interface MenuSectionProps {
   state: ProfileState;
+  isOpen: boolean;
   /** Closes the menu. */
   onOpen: (dialog: DrawDialog) => void;
 }
@@ -53,9 +54,10 @@ function MenuOf({ auth, user, Vehicles }: MenuOfProps) {
         trigger={<Avatar {...face} />}
         align="end"
         header={<MenuHeader name={name} user={user} />}
-        body={(leave) => (
+        body={(leave, isOpen) => (
           <Vehicles
             state={auth.profile}
+            isOpen={isOpen}
             onOpen={(dialog) => {
               leave();
               open(dialog);

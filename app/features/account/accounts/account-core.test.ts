@@ -156,8 +156,9 @@ describe("an account without a profile", () => {
     browser.server.cookie = ada;
     browser.server.delays["PUT /api/v1/me"] = 100;
     const one = await browser.openTab();
-    const other = await browser.openTab();
     one.start();
+    await browser.later(0);
+    const other = await browser.openTab();
     other.start();
     await browser.later(50);
     expect([shown(one), shown(other)]).toEqual(["ada loading", "ada loading"]);

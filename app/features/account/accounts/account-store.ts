@@ -73,27 +73,42 @@ export function closeSignIn(): void {
   accountStore.change({ signIn: undefined });
 }
 
-/** The part of `account-core` that the store calls. */
+/** The part of `account-core` that every page may need. */
 interface AccountCore {
   start(): void;
   compareWithLoaded(account: AuthState): void;
+  recheckSession(): void;
+  keepProfile(profile: unknown): void;
+  noteRefusal(code: string): void;
+  noteSignedOut(): void;
 }
 
 let core: Promise<AccountCore> | undefined;
+let loaded: AccountCore | undefined;
 
 /** Takes over what a private page was loaded with. */
 export function adoptAccount(account: AuthState): void {
-  if (held === nobody) accountStore.change({ auth: account });
-  else void core?.then(({ compareWithLoaded }) => compareWithLoaded(account));
+  const isFirst = held === nobody;
+  if (isFirst) accountStore.change({ auth: account });
+  withCore((core) => {
+    if (!isFirst) core.compareWithLoaded(account);
+  });
+}
+
+/** At once where its script is here. Without it, nothing happens; the next call loads it again. */
+export function withCore(use: (core: AccountCore) => void): void {
   startAccounts();
+  if (loaded) use(loaded);
+  else core?.then(use, () => {});
 }
 
 /** Begins to find out who is here. Nothing on a public page waits for it. */
 export function startAccounts(): void {
   if (core) return;
-  core = import("./late-account-core.ts").then((loaded: AccountCore) => {
-    loaded.start();
-    return loaded;
+  core = import("./late-account-core.ts").then((module: AccountCore) => {
+    loaded = module;
+    module.start();
+    return module;
   });
   // Without the script nobody is signed in as far as we know; the next call tries again.
   core.catch(() => {

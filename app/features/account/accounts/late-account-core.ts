@@ -1,3 +1,9 @@
-// Public pages load this late. Private pages import the core at once: if a late import led to it too, the bundler would take
-// that for a mistake and refuse it.
-export { compareWithLoaded, start } from "./account-core.ts";
+// Other late parts import all of the core. If the store's import led there too, the bundler would take that for a mistake and refuse it.
+export {
+  compareWithLoaded,
+  keepProfile,
+  noteRefusal,
+  noteSignedOut,
+  recheckSession,
+  start,
+} from "./account-core.ts";

@@ -1,14 +1,14 @@
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 
 const figures = [
-  { label: "Next due", value: "640 mi" },
+  { label: "Due", value: "1 late, 1 soon" },
   { label: "This year", value: "$250" },
   { label: "Fuel", value: "24.6 mpg" },
 ];
 
 const due = [
-  { title: "Engine oil and filter", when: "about Dec 11", value: 0.87, tone: "accent" },
   { title: "Brake fluid", when: "12 days late", value: 1, tone: "danger" },
+  { title: "Engine oil and filter", when: "about Dec 11", value: 0.87, tone: "accent" },
   { title: "Coolant", when: "Oct 2027", value: 0.4, tone: "ok" },
 ];
 
@@ -28,7 +28,7 @@ export default function GatePreview() {
         <CarDrawing platform="e46" className="car w-36 shrink-0 text-[#b8b2ac] sm:w-44" />
         <div className="min-w-0">
           <p className="font-display text-2xl leading-tight font-semibold">2003 BMW 330i</p>
-          <p>142,310 mi</p>
+          <p>142,310 mi, an example</p>
         </div>
       </div>
       <dl className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-2 border-y border-line-soft py-3">

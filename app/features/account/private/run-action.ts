@@ -8,6 +8,7 @@ import type {
 import { asAuthErrorCode, authMessage } from "../../../../domain/accounts/auth-errors.ts";
 import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { type ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
+import { readFields } from "./read-fields.ts";
 import { storedProfile } from "./stored-profile.ts";
 
 export type Fields = Readonly<Record<string, string>>;
@@ -91,10 +92,6 @@ export async function performAction(
     const errors = fieldErrors(error, fields, action);
     return errors ? refuse(422, { errors }) : refuse(error.status || 503, explain(error, action));
   }
-}
-
-export function readFields(form: FormData): Fields {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
 /** In every form that needs them, and in none to be seen. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
-import { noteSignedOut } from "../accounts/account-core.ts";
+import { withCore } from "../accounts/account-store.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { toastDone } from "../private/action-form.tsx";
 import { DownloadLink } from "./data-section.tsx";
@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccoun
   // Once this page is left: before, the gate would take its place until the home page is there.
   useEffect(
     () => () => {
-      if (isDeleted.current) noteSignedOut();
+      if (isDeleted.current) withCore(({ noteSignedOut }) => noteSignedOut());
     },
     [],
   );

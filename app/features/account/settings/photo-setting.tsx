@@ -15,7 +15,7 @@ import { keepProfile, refusalOf } from "../accounts/account-core.ts";
 const uploadTimeoutMs = 120_000;
 
 /** The photo takes effect at once: what is shown is what others' screens show. */
-export function PhotoSetting({ profile }: { profile: Profile }) {
+export default function PhotoSetting({ profile }: { profile: Profile }) {
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [pending, setPending] = useState<"upload" | "remove">();

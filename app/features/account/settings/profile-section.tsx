@@ -1,9 +1,11 @@
 import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import type { Owner } from "../private/account-gate.tsx";
+import { latePart } from "../private/late-part.tsx";
 import { EmailSetting } from "./email-setting.tsx";
 import { NameForm } from "./name-form.tsx";
-import { PhotoSetting } from "./photo-setting.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
+
+const PhotoSetting = latePart(() => import("./photo-setting.tsx"));
 
 interface ProfileSectionProps {
   owner: Owner;

@@ -1,4 +1,4 @@
-import { noteSignedOut } from "../accounts/account-core.ts";
+import { withCore } from "../accounts/account-store.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { toastDone } from "../private/action-form.tsx";
 
@@ -19,7 +19,7 @@ export function SignOutEverywhereDialog({ uid, closedAt, onClose }: SignOutEvery
       closedAt={closedAt}
       onDone={(result) => {
         onClose();
-        noteSignedOut();
+        withCore(({ noteSignedOut }) => noteSignedOut());
         toastDone(result);
       }}
       onClose={onClose}

@@ -28,19 +28,19 @@ export function BuildPage({ build, platform, guides }: BuildPageProps) {
       <link rel="stylesheet" href={buildStyles} precedence="default" />
       {hero && <BuildHero slug={slug} photos={hero} />}
       <div className="page-width py-8 md:py-12">
-        <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-          <div className="min-w-0 wrap-anywhere">
+        <div className={hero ? undefined : "build-top"}>
+          <header className="min-w-0 wrap-anywhere">
             <h1 className="text-[2.5rem] md:text-6xl">{title}</h1>
             <p className="mt-1 text-lg text-muted">{facts.join(" · ")}</p>
+          </header>
+          {platform && !hero && <CarDrawing platform={platform} className="car build-car" />}
+          <div className="min-w-0">
+            {goal && <p className="mt-4 max-w-prose text-lg wrap-anywhere">{goal}</p>}
+            <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2">
+              <TaskBar progress={progress} />
+              {money && <MoneyBar money={money} hasDetail />}
+            </div>
           </div>
-          {platform && !hero && (
-            <CarDrawing platform={platform} className="car w-44 shrink-0 text-[#d6d3d1] md:w-60" />
-          )}
-        </header>
-        {goal && <p className="mt-4 max-w-prose text-lg wrap-anywhere">{goal}</p>}
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2">
-          <TaskBar progress={progress} />
-          {money && <MoneyBar money={money} hasDetail />}
         </div>
         <BeforeAndAfter slug={slug} photos={pairs} />
         <BuildPhotos slug={slug} photos={others} />

@@ -21,7 +21,7 @@ export function BuildHero({ slug, photos: photo }: PhotoProps<BuildPhoto>) {
           alt={caption ?? "Photo of the build, no caption"}
           width={width}
           height={height}
-          className="aspect-4/3 max-h-[34rem] w-full object-cover sm:aspect-21/9"
+          className="aspect-4/3 max-h-[26rem] w-full object-cover object-[50%_65%] sm:aspect-21/9"
         />
       </a>
     </figure>
@@ -41,7 +41,7 @@ export function BeforeAndAfter({
       <ul className="grid gap-6">
         <InTurns items={pairs}>
           {({ before, after }) => (
-            <li key={before.id} className="grid gap-4 sm:grid-cols-2">
+            <li key={before.id} className="build-pair">
               <Picture slug={slug} photos={before} title="Before" />
               <Picture slug={slug} photos={after} title="After" />
             </li>
@@ -59,7 +59,7 @@ export function BuildPhotos({ slug, photos }: PhotoProps<readonly BuildPhoto[]>)
       <h2 id="photos" className="mb-3 text-3xl">
         Photos
       </h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="build-photos">
         <InTurns items={photos}>
           {(photo) => (
             <li key={photo.id} className="min-w-0">
@@ -102,7 +102,7 @@ export function BuildBoard({ tasks }: { tasks: readonly TaskFacts[] }) {
       <h2 id="board" className="text-3xl">
         Board
       </h2>
-      <div className="board mt-4">
+      <div className="board build-board mt-4">
         {columns.map((column) => (
           <section key={column} aria-labelledby={`column-${column}`} className="board-column">
             <h3 id={`column-${column}`} className="text-xl">

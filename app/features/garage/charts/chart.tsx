@@ -5,13 +5,12 @@ import {
   across,
   axisOf,
   type Dated,
-  dotPath,
   down,
   pointsOf,
-  polyline,
   stackedBars,
 } from "../../../../domain/charts/plot.ts";
 import { dayNumber, type LocalDate } from "../../../../domain/local-date.ts";
+import { Curve } from "./curve.tsx";
 
 interface FrameProps {
   /** The chart in a sentence; its numbers are in the table below it. */
@@ -111,18 +110,7 @@ export function LineChart({ label, values, format, average, marks = [], isWhole 
           y2={`${down(axis, average)}%`}
         />
       )}
-      <svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        width="100%"
-        height="100%"
-        overflow="visible"
-        aria-hidden="true"
-      >
-        <polyline className="chart-line" points={polyline(points)} />
-        {points.length <= mostDots && <path className="chart-dots" d={dotPath(points)} />}
-        <path className="chart-newest" d={dotPath(points.slice(-1))} />
-      </svg>
+      <Curve points={points} hasDots={points.length <= mostDots} />
     </ChartFrame>
   );
 }

@@ -119,7 +119,9 @@ function NoCharts({ vehicle }: { vehicle: string }) {
       ))}
       action={
         <>
-          <ButtonLink to={`/garage/${vehicle}?do=add-fill-up#fuel`}>Add fill-up</ButtonLink>
+          <ButtonLink variant="primary" to={`/garage/${vehicle}?do=add-fill-up#fuel`}>
+            Add fill-up
+          </ButtonLink>
           <ButtonLink to={`/dashboard?tab=maintenance&car=${vehicle}&do=log-work#main`}>Log work</ButtonLink>
         </>
       }

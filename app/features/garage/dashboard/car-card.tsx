@@ -1,6 +1,5 @@
 import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
-import { decidingWords } from "../../../../domain/platforms/platform-question.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconLink } from "../../../ui/icon-button.tsx";
@@ -8,21 +7,20 @@ import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
-import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";
+import { type CarPlaces, guidesOf, type PlatformPlace } from "./platform-places.ts";
 
 interface CarCardProps {
   vehicle: Vehicle;
-  places: PlatformPlaces;
+  place: CarPlaces[string] | undefined;
   /** The address of its picture; our drawing without one. */
   cover: string | undefined;
   /** How many services it could be reminded of, where it has no reminder. */
   planned: number | undefined;
 }
 
-export function CarCard({ vehicle, places, cover, planned }: CarCardProps) {
+export function CarCard({ vehicle, place: { place, isOpen } = {}, cover, planned }: CarCardProps) {
   const { opens } = useUrlDialog();
   const { nickname, variant, mileage, distanceUnit, soldOn } = vehicle;
-  const platform = platformOf(vehicle, places);
   const name = vehicleText({ ...vehicle, variant: undefined });
   const facts = [
     mileage !== undefined && odometerText(mileage, distanceUnit),
@@ -35,7 +33,7 @@ export function CarCard({ vehicle, places, cover, planned }: CarCardProps) {
         {cover ? (
           <img src={cover} alt="" width={120} height={80} className="h-20 w-30 rounded object-cover" />
         ) : (
-          platform && <CarDrawing platform={platform} className="car w-30 shrink-0 text-[#d6d3d1]" />
+          place && <CarDrawing platform={place.slug} className="car w-30 shrink-0 text-[#d6d3d1]" />
         )}
         <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
           <h3 className="text-[1.3125rem] leading-tight">
@@ -61,8 +59,8 @@ export function CarCard({ vehicle, places, cover, planned }: CarCardProps) {
       </div>
       {vehicle.isActive && <CarActions vehicle={vehicle} />}
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
-        <CarLinks {...{ platform, places }} />
-        {!platform && decidingWords(places.cars, vehicle).length > 0 && (
+        <CarLinks place={place} />
+        {isOpen && (
           <Link {...opens("edit-vehicle", "main", vehicle.id)} className={linkClass}>
             Which {vehicle.model} is it?
           </Link>
@@ -111,9 +109,8 @@ const linkClass =
   "flex min-h-11 items-center text-md font-semibold whitespace-nowrap hover:text-accent-strong";
 
 /** The guides and numbers for a car; those for any car where we have none. */
-function CarLinks({ platform, places }: { platform: string | undefined; places: PlatformPlaces }) {
-  const place = platform && places.bySlug[platform];
-  if (!platform || !place || (place.guideCount === 0 && !place.specs))
+function CarLinks({ place }: { place: PlatformPlace | undefined }) {
+  if (!place || (place.guideCount === 0 && !place.specs))
     return (
       <Link to="/guide/basic" className={linkClass}>
         Guides for any car
@@ -122,7 +119,7 @@ function CarLinks({ platform, places }: { platform: string | undefined; places: 
   return (
     <>
       {place.guideCount > 0 && (
-        <Link to={guidesOf(platform)} className={linkClass}>
+        <Link to={guidesOf(place.slug)} className={linkClass}>
           {place.guideCount} {place.guideCount === 1 ? "guide" : "guides"}
         </Link>
       )}

@@ -22,13 +22,14 @@ import { QuickButtons, QuickForms } from "../quick-forms/quick-forms.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { GarageTabs } from "./garage-tabs.tsx";
 import type { OrderList } from "./load-orders.ts";
-import { noPlaces, type PlatformPlaces } from "./platform-places.ts";
+import type { CarPlaces } from "./platform-places.ts";
+import { TabPart } from "./tab-part.tsx";
 import { YourCars } from "./your-cars.tsx";
 
 // Each has a script and a sheet, which the other tabs do without.
 const LateFirstSteps = latePart(() => import("../maintenance/first-steps.tsx"));
 const LateGallery = latePart(() => import("../photos/gallery.tsx"));
-const LateGarage = latePart(() => import("../maintenance/garage-part.tsx"));
+const LateOverview = latePart(() => import("../maintenance/overview-part.tsx"));
 const LateKeep = latePart(() => import("../maintenance/keep-job.tsx"));
 const LateOrders = latePart(() => import("./order-history.tsx"));
 const LateProjects = latePart(() => import("../projects/projects-tab.tsx"));
@@ -37,7 +38,7 @@ const LateProjects = latePart(() => import("../projects/projects-tab.tsx"));
 export interface DashboardData {
   account: AuthState;
   done?: FormDone;
-  places?: PlatformPlaces;
+  places?: CarPlaces;
   /** Whether orders are placed here, and not at a provider. */
   keepsOrders?: boolean;
   orders?: OrderList;
@@ -55,7 +56,7 @@ type GuideLists = ReturnType<typeof progressLists>;
 
 interface DashboardProps extends DashboardData {
   /** The guides that somebody started, saved and finished. */
-  Guides: ComponentType<{ guides: GuideLists; profile: Profile; places: PlatformPlaces }>;
+  Guides: ComponentType<{ guides: GuideLists; profile: Profile; places: CarPlaces }>;
 }
 
 export function Dashboard(props: DashboardProps) {
@@ -128,7 +129,7 @@ function TabPage({ tab, garage }: { tab: DashboardTab | "sample"; garage: Garage
   return (
     <div className="mt-9">
       {garage?.tab === tab ? (
-        <LateGarage data={garage} place="tab" />
+        <TabPart data={garage} />
       ) : (
         <Notice kind="caution" title="Not loaded" role="status">
           We couldn't load this part of your garage. Please try again in a moment.
@@ -150,7 +151,7 @@ function Overview({
   guides,
   Guides,
   isNew,
-  places = noPlaces,
+  places = {},
   keepsOrders,
   orders: list,
   garage,
@@ -165,7 +166,7 @@ function Overview({
   return (
     <>
       {isStored && <VehicleDialogs profile={profile} focusAfterwards={cars} />}
-      {overview && hasJob && <LateGarage data={overview} place="job" />}
+      {overview && hasJob && <LateOverview data={overview} place="job" />}
       {isNew ? (
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14">
           <LateFirstSteps />
@@ -175,9 +176,9 @@ function Overview({
       ) : (
         <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
-            {overview && <LateGarage data={overview} place="needs" />}
+            {overview && <LateOverview data={overview} place="needs" />}
             {(hasGuides || !hasJob) && <Guides guides={guides} profile={profile} places={places} />}
-            {overview && <LateGarage data={overview} place="year" />}
+            {overview && <LateOverview data={overview} place="year" />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <YourCars
@@ -187,8 +188,8 @@ function Overview({
               plans={overview?.setUp ? undefined : overview?.plans}
               heading={cars}
             />
-            {overview?.glance.photos[0] && <LateGarage data={overview} place="photos" />}
-            {overview && <LateGarage data={overview} place="work" />}
+            {overview?.glance.photos[0] && <LateOverview data={overview} place="photos" />}
+            {overview && <LateOverview data={overview} place="work" />}
           </div>
           {orders}
         </div>

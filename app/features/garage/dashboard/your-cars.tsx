@@ -5,15 +5,15 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { recheckSession } from "../../account/accounts/account-core.ts";
+import { withCore } from "../../account/accounts/account-store.ts";
 import type { Owner } from "../../account/private/account-gate.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { CarCard } from "./car-card.tsx";
-import type { PlatformPlaces } from "./platform-places.ts";
+import type { CarPlaces } from "./platform-places.ts";
 
 interface YourCarsProps {
   owner: Owner;
-  places: PlatformPlaces;
+  places: CarPlaces;
   /** The pictures of cars that have one, by id. */
   covers: Readonly<Record<string, string>> | undefined;
   /** How many services those without a reminder could have, by id. */
@@ -30,7 +30,8 @@ export function YourCars({ owner: { profile, isStored }, places, covers, plans, 
         {(vehicle) => (
           <CarCard
             key={vehicle.id}
-            {...{ vehicle, places }}
+            vehicle={vehicle}
+            place={places[vehicle.id]}
             cover={covers?.[vehicle.id]}
             planned={plans?.[vehicle.id]}
           />
@@ -80,7 +81,11 @@ function NotLoaded() {
   return (
     <Notice kind="caution" title="Not loaded" role="status">
       <span className="block">{profileTexts.notLoaded}</span>
-      <Button size="sm" className="mt-3 mb-1" onClick={recheckSession}>
+      <Button
+        size="sm"
+        className="mt-3 mb-1"
+        onClick={() => withCore(({ recheckSession }) => recheckSession())}
+      >
         Try again
       </Button>
     </Notice>

@@ -23,7 +23,5 @@ export interface History {
   count: number;
   page: number | "all";
   pages: number;
-  /** How many pages the log itself has. */
-  logPages: number;
   shows: readonly HistoryPart[];
 }

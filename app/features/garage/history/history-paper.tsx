@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { History } from "./history-data.ts";
 import { HistoryFactsStrip, HistoryTop } from "./history-top.tsx";
@@ -21,6 +22,7 @@ interface HistoryPaperProps {
 export function HistoryPaper({ history, today, canPrint = true, children }: HistoryPaperProps) {
   const { unit, work, shows, years } = history;
   const receipts = numberedReceipts(work);
+  const isEmpty = history.count === 0;
   return (
     <>
       <OwnersBar history={history} canPrint={canPrint} />
@@ -32,6 +34,7 @@ export function HistoryPaper({ history, today, canPrint = true, children }: Hist
           <h2>Every job</h2>
           {receipts.length > 0 && <p>Numbers in circles are receipts.</p>}
         </div>
+        {isEmpty && <NoWork vehicle={history.vehicle.id} />}
         <Pages history={history} label="Pages" />
         {children}
         <WorkYears {...{ work, unit, years, receipts }} hasCosts={shows.includes("costs")} />
@@ -65,6 +68,25 @@ export function HistoryPaper({ history, today, canPrint = true, children }: Hist
         </p>
       </div>
     </>
+  );
+}
+
+/** For the owner of a car whose log is empty. */
+function NoWork({ vehicle }: { vehicle: string }) {
+  return (
+    <EmptyState
+      icon="wrench"
+      title="Nothing in this car's log yet"
+      description="Every job will stand here by year, with its parts, receipts and cost, and each service on a line of time: what a buyer or an insurer asks for."
+      action={
+        <>
+          <ButtonLink variant="primary" to={`/dashboard?tab=maintenance&car=${vehicle}&do=log-work#main`}>
+            Log work
+          </ButtonLink>
+          <ButtonLink to={`/garage/${vehicle}/import`}>Import from another tracker</ButtonLink>
+        </>
+      }
+    />
   );
 }
 

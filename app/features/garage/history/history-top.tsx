@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { distanceText } from "../../../../domain/garage/due-text.ts";
 import { photoAddress } from "../../../../domain/garage/photo.ts";
 import { vehicleText } from "../../../../domain/garage/vehicle.ts";
+import { grouped } from "../../../../domain/grouped.ts";
 import { type LocalDate, monthsBetween, shownDate, shownMonth } from "../../../../domain/local-date.ts";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
@@ -74,7 +75,7 @@ export function HistoryFactsStrip({ history, today }: PartProps) {
   const { since, readings, byShops, receipts } = facts;
   const covered = (readings.last?.odometer ?? 0) - (readings.first?.odometer ?? 0);
   const cents = years.reduce((sum, year) => sum + year.cents, 0);
-  const number = (value: number) => value.toLocaleString("en-US");
+  if (count === 0 && !vehicle.vin && !since) return null;
   return (
     <dl className="history-facts">
       {vehicle.vin && (
@@ -90,12 +91,14 @@ export function HistoryFactsStrip({ history, today }: PartProps) {
       {covered > 0 && (
         <Fact
           name={unit === "mi" ? "Miles covered" : "Kilometers covered"}
-          value={number(covered)}
-          detail={`${number(readings.first?.odometer ?? 0)} to ${number(readings.last?.odometer ?? 0)}`}
+          value={grouped(covered)}
+          detail={`${grouped(readings.first?.odometer ?? 0)} to ${grouped(readings.last?.odometer ?? 0)}`}
         />
       )}
-      <Fact name="Jobs" value={number(count)} detail={workersText(count - byShops, byShops)} />
-      {shows.includes("costs") && (
+      {count > 0 && (
+        <Fact name="Jobs" value={grouped(count)} detail={workersText(count - byShops, byShops)} />
+      )}
+      {count > 0 && shows.includes("costs") && (
         <Fact
           name="Total"
           value={shownDollars(cents)}
@@ -116,7 +119,7 @@ export function HistoryFactsStrip({ history, today }: PartProps) {
 }
 
 function workersText(byOwner: number, byShops: number): string {
-  if (byShops === 0) return byOwner === 0 ? "none logged yet" : "all by the owner";
+  if (byShops === 0) return "all by the owner";
   if (byOwner === 0) return "all by shops";
   return `${byOwner} by the owner, ${byShops} by ${byShops === 1 ? "a shop" : "shops"}`;
 }

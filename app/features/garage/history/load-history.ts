@@ -1,5 +1,5 @@
 import type { ApiClient } from "../../../../domain/api/api-client.ts";
-import { countEntries, type HistoryPart, historyPages, logPagesPerPage, type Work, workOf } from "./work.ts";
+import { countEntries, type HistoryPart, workOf } from "./work.ts";
 
 interface WantedPage {
   uid: string;
@@ -9,17 +9,13 @@ interface WantedPage {
   shows: readonly HistoryPart[];
 }
 
-/** The work of one page, and how much there is in all. */
+/** The work of one page, which is one of the log's, and how much there is in all. */
 export async function loadWork(api: ApiClient, { uid, vehicleId, page, shows }: WantedPage) {
   const read = (logPage: number) =>
     api("GET /api/v1/me/vehicles/:id/log", { uid, params: { id: vehicleId }, query: { page: `${logPage}` } });
-  const firstOf = (each: number) => (each - 1) * logPagesPerPage + 1;
-  let list = await read(firstOf(page));
-  const pages = historyPages(list);
-  const shown = Math.min(page, pages);
-  if (shown < page) list = await read(firstOf(shown));
-  const work: Work[] = workOf(list, shows);
-  const last = Math.min(list.pages, shown * logPagesPerPage);
-  for (let next = firstOf(shown) + 1; next <= last; next++) work.push(...workOf(await read(next), shows));
-  return { work, page: shown, pages, logPages: list.pages, count: countEntries(list), years: list.years };
+  const asked = await read(page);
+  const { pages } = asked;
+  const shown = Math.max(1, Math.min(page, pages));
+  const list = shown === page ? asked : await read(shown);
+  return { work: workOf(list, shows), page: shown, pages, count: countEntries(list), years: list.years };
 }

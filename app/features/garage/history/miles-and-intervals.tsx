@@ -1,16 +1,10 @@
-import {
-  type Axis,
-  across,
-  axisOf,
-  dotPath,
-  down,
-  pointsOf,
-  polyline,
-} from "../../../../domain/charts/plot.ts";
+import { type Axis, across, axisOf, down, pointsOf } from "../../../../domain/charts/plot.ts";
 import { distanceText } from "../../../../domain/garage/due-text.ts";
 import { type ServiceSpan, type ServiceStrip, spanText } from "../../../../domain/garage/service-strip.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
+import { grouped } from "../../../../domain/grouped.ts";
 import { dayNumber, type LocalDate } from "../../../../domain/local-date.ts";
+import { Curve } from "../charts/curve.tsx";
 import type { History } from "./history-data.ts";
 
 interface MilesProps {
@@ -94,6 +88,9 @@ function YearLines({ axis }: { axis: YearAxis }) {
   ));
 }
 
+/** More of them would hide the line. */
+const mostDots = 40;
+
 function OdometerLine({ history: { odometer, unit }, axis }: { history: History; axis: YearAxis }) {
   const scale = axisOf(
     odometer.map((reading) => reading.odometer),
@@ -110,7 +107,7 @@ function OdometerLine({ history: { odometer, unit }, axis }: { history: History;
     <div className="history-row history-line">
       <div className="history-scale" aria-hidden="true">
         {scale.ticks.toReversed().map((tick) => (
-          <span key={tick}>{tick.toLocaleString("en-US")}</span>
+          <span key={tick}>{grouped(tick)}</span>
         ))}
       </div>
       <svg role="img" aria-label={`Odometer: ${text(first?.odometer)} to ${text(last?.odometer)}.`}>
@@ -125,18 +122,7 @@ function OdometerLine({ history: { odometer, unit }, axis }: { history: History;
             y2={`${down(scale, tick)}%`}
           />
         ))}
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          width="100%"
-          height="100%"
-          overflow="visible"
-          aria-hidden="true"
-        >
-          <polyline className="history-curve" points={polyline(points)} />
-          <path className="history-dots" d={dotPath(points)} />
-          <path className="history-newest" d={dotPath(points.slice(-1))} />
-        </svg>
+        <Curve points={points} hasDots={points.length <= mostDots} />
         <text
           x={`${points.at(-1)?.x ?? 0}%`}
           y={`${points.at(-1)?.y ?? 0}%`}
@@ -194,8 +180,8 @@ function Strip({ strip, axis, since, unit }: StripProps) {
 const spokenSpan = (span: ServiceSpan, isByDate: boolean, unit: DistanceUnit) =>
   `${spanText(span, isByDate, unit)}${{ kept: " kept", late: " late", open: "", running: " so far" }[span.state]}`;
 
-/** About how much of the drawing a letter takes on a phone, in percent. */
-const letterWidth = 2.1;
+/** About how much of the drawing a letter takes on a phone, and on a desk, in percent. */
+const letterWidths = [2.1, 0.9] as const;
 
 interface SpanProps {
   span: ServiceSpan;
@@ -208,7 +194,10 @@ function Span({ span, axis, unit, isByDate }: SpanProps) {
   const [from, to] = [across(axis, dayNumber(span.from)), across(axis, dayNumber(span.to))];
   const width = Math.max(0.6, to - from - 0.3);
   const text = spanText(span, isByDate, unit);
-  const label = [text, text.split(" ")[0] ?? ""].find((each) => each.length * letterWidth <= width);
+  const [narrow, wide] = letterWidths.map((letter) =>
+    [text, text.split(" ")[0] ?? ""].find((each) => each.length * letter <= width),
+  );
+  const place = { x: `${from + width / 2}%`, y: "50%", dy: "0.35em", textAnchor: "middle" } as const;
   return (
     <>
       <rect
@@ -219,9 +208,14 @@ function Span({ span, axis, unit, isByDate }: SpanProps) {
         height="70%"
         rx="2"
       />
-      {label && (
-        <text x={`${from + width / 2}%`} y="50%" dy="0.35em" textAnchor="middle">
-          {label}
+      {narrow && (
+        <text {...place} className={narrow === wide ? undefined : "history-narrow"}>
+          {narrow}
+        </text>
+      )}
+      {wide && wide !== narrow && (
+        <text {...place} className="history-wide">
+          {wide}
         </text>
       )}
     </>

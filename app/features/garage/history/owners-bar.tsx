@@ -19,7 +19,7 @@ interface OwnersBarProps {
 }
 
 /** The owner's choices before it goes to a buyer; they aren't on the paper. */
-export function OwnersBar({ history: { vehicle, shows, page }, canPrint }: OwnersBarProps) {
+export function OwnersBar({ history: { vehicle, shows, page, count }, canPrint }: OwnersBarProps) {
   return (
     <div className="history-own">
       <nav aria-label="Breadcrumb" className="car-crumb">
@@ -55,7 +55,7 @@ export function OwnersBar({ history: { vehicle, shows, page }, canPrint }: Owner
           Download the log as CSV
         </ButtonLink>
         <Button
-          variant="primary"
+          variant={count > 0 ? "primary" : "secondary"}
           className="needs-script"
           disabled={!canPrint}
           onClick={() => window.print()}

@@ -5,16 +5,14 @@ import { requestAccount } from "../../account/accounts/account-client.ts";
 interface WholeLog {
   uid: string;
   vehicleId: string;
-  /** The log's pages that are there already. */
-  from: number;
   pages: number;
 }
 
-/** Loads the rest of a log, one page after the other, so that the server is never kept busy by all of it. */
-export function useWholeLog({ uid, vehicleId, from, pages }: WholeLog) {
+/** Loads the log after its first page, one page after the other, so that the server is never kept busy by all of it. */
+export function useWholeLog({ uid, vehicleId, pages }: WholeLog) {
   const [lists, setLists] = useState<readonly LogList[]>([]);
   const [isFailed, setFailed] = useState(false);
-  const next = from + lists.length + 1;
+  const next = lists.length + 2;
   const isWhole = next > pages;
   useEffect(() => {
     if (isWhole || isFailed) return;

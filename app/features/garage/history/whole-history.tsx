@@ -1,10 +1,11 @@
 import { useMemo } from "react";
+import { grouped } from "../../../../domain/grouped.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { History } from "./history-data.ts";
 import { HistoryPaper } from "./history-paper.tsx";
 import { useWholeLog } from "./use-whole-log.ts";
-import { logPagesPerPage, workOf } from "./work.ts";
+import { workOf } from "./work.ts";
 
 interface WholeHistoryProps {
   uid: string;
@@ -14,12 +15,11 @@ interface WholeHistoryProps {
 
 /** The first page of a history, and all of it once the browser has the others. */
 export function WholeHistory({ uid, history, today }: WholeHistoryProps) {
-  const { vehicle, work: first, shows, count, logPages } = history;
+  const { vehicle, work: first, shows, count, pages } = history;
   const { lists, isWhole, isFailed, retry } = useWholeLog({
     uid,
     vehicleId: vehicle.id,
-    from: logPagesPerPage,
-    pages: logPages,
+    pages,
   });
   const work = useMemo(() => {
     if (!isWhole) return first;
@@ -32,8 +32,8 @@ export function WholeHistory({ uid, history, today }: WholeHistoryProps) {
     <HistoryPaper history={{ ...history, work }} today={today} canPrint={isWhole}>
       <p role="status" className="needs-script mt-6 text-lg text-muted print:hidden">
         {isWhole
-          ? `All ${count.toLocaleString("en-US")} entries are here.`
-          : `Loading ${loaded.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}…`}
+          ? `All ${grouped(count)} entries are here.`
+          : `Loading ${grouped(loaded)} of ${grouped(count)}…`}
       </p>
       {isFailed && (
         <Notice kind="caution" title="Not all loaded" role="alert" className="mt-3 print:hidden">
@@ -45,8 +45,7 @@ export function WholeHistory({ uid, history, today }: WholeHistoryProps) {
       )}
       {!isWhole && (
         <p className="mt-6 hidden text-lg print:block noscript:block">
-          These are the latest {first.length} of {count.toLocaleString("en-US")} entries. The CSV file has all
-          of them.
+          These are the latest {first.length} of {grouped(count)} entries. The CSV file has all of them.
         </p>
       )}
     </HistoryPaper>

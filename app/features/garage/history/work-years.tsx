@@ -20,7 +20,6 @@ const openYears = 2;
 
 export function WorkYears({ work, unit, years, receipts, hasCosts }: WorkYearsProps) {
   const shown = [...Map.groupBy(work, ({ doneOn }) => doneOn.slice(0, 4))];
-  if (shown.length === 0) return <p className="car-empty">Nothing in this car's log yet.</p>;
   const sumOf = (year: string) => years.find((each) => each.year === year);
   return (
     <InTurns items={shown} size={1}>

@@ -1,4 +1,4 @@
-import { entriesPerPage, type LogList } from "../../../../domain/garage/garage-view.ts";
+import type { LogList } from "../../../../domain/garage/garage-view.ts";
 import { costsOf, type LogEntry, totalOf } from "../../../../domain/garage/log-entry.ts";
 import { type PhotoKind, photoAddress } from "../../../../domain/garage/photo.ts";
 
@@ -18,11 +18,6 @@ export interface Work extends Pick<LogEntry, "id" | "doneOn" | "odometer" | "tit
   /** A receipt that is a PDF has no picture. */
   receipts: readonly { id: string; src?: string }[];
 }
-
-/** How many of the log's pages make one of the history: fifty entries. More of the longest ones would keep the server busy. */
-export const logPagesPerPage = Math.max(1, Math.floor(50 / entriesPerPage));
-
-export const historyPages = ({ pages }: Pick<LogList, "pages">) => Math.ceil(pages / logPagesPerPage);
 
 export const countEntries = ({ years }: Pick<LogList, "years">) =>
   years.reduce((sum, { entries }) => sum + entries, 0);

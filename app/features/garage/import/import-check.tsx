@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { ActionResult, DoneResult } from "../../../../domain/accounts/action-result.ts";
+import { grouped } from "../../../../domain/grouped.ts";
 import { asksForCar } from "../../../../domain/import/guess-settings.ts";
 import { hasTwoTanks, type ImportFile, importable } from "../../../../domain/import/import-file.ts";
 import { countTexts, incoming, listText, trackerNames } from "../../../../domain/import/import-texts.ts";
@@ -70,7 +71,7 @@ function Draft(props: ImportProps) {
         <div className="mt-6 flex flex-wrap gap-3">
           {count > 0 && (
             <Act {...props} intent="start-import" variant="primary">
-              {`Import ${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`}
+              {`Import ${grouped(count)} ${count === 1 ? "row" : "rows"}`}
             </Act>
           )}
           <Discard {...props} />

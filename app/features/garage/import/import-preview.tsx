@@ -2,6 +2,7 @@ import { volumeText } from "../../../../domain/garage/fill-up.ts";
 import { measurementText, measureOf } from "../../../../domain/garage/measurement.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
 import { odometerText } from "../../../../domain/garage/vehicle.ts";
+import { grouped } from "../../../../domain/grouped.ts";
 import type { ImportPreview } from "../../../../domain/import/import-file.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -102,8 +103,8 @@ export function ImportPreviewTables({ preview, unit }: { preview: ImportPreview;
           )}
           {counts.problems > problems.length && (
             <p className="mt-3 text-muted">
-              {(counts.problems - problems.length).toLocaleString("en-US")} more rows have problems. You can
-              still import the other rows.
+              {grouped(counts.problems - problems.length)} more rows have problems. You can still import the
+              other rows.
             </p>
           )}
         </section>

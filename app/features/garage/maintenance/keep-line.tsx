@@ -1,7 +1,8 @@
 import { distanceText } from "../../../../domain/garage/due-text.ts";
-import { minutesTaken, tookText } from "../../../../domain/garage/keep-job.ts";
+import { minutesTaken } from "../../../../domain/garage/keep-job.ts";
 import { readCost } from "../../../../domain/garage/log-form.ts";
 import { readMileage } from "../../../../domain/garage/vehicle.ts";
+import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import type { GuideProgress } from "../../../../domain/guides/progress.ts";
 import { readLocalDate, shownDate } from "../../../../domain/local-date.ts";
 import type { KeepForm } from "./keep-form.ts";
@@ -24,7 +25,7 @@ export function KeepLine({ data, form, progress }: KeepLineProps) {
   const facts = [
     car?.title ?? (form.model ? typed : guide.platformName),
     progress?.steps.length && `${progress.steps.length} of ${guide.steps.length} steps`,
-    minutes && tookText(minutes),
+    minutes && showMinutes(minutes),
   ];
   return (
     <>

@@ -47,7 +47,14 @@ export function KeepOdometer({ data: { car, newCar, today }, asksOdometer, hint 
             placeholder="$"
             autoComplete="off"
           />
-          <Field label="Hours" note="optional" name="hours" inputMode="decimal" unit="h" autoComplete="off" />
+          <Field
+            label="Hours"
+            note="optional"
+            name="hours"
+            inputMode="decimal"
+            unit="hr"
+            autoComplete="off"
+          />
         </div>
         {hint && <p className="text-md text-muted">{hint}</p>}
       </div>

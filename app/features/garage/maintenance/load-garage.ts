@@ -1,8 +1,5 @@
 import type { DashboardTab } from "../../../../domain/dashboard-tabs.ts";
-import { carChoice } from "../../../../domain/garage/car-facts.ts";
-import { isElectric } from "../../../../domain/garage/electric-cars.ts";
 import type {
-  DistanceUnit,
   GarageCar,
   LogList,
   MaintenanceOverview,
@@ -11,25 +8,17 @@ import type {
 import type { Job } from "../../../../domain/garage/job.ts";
 import type { GarageGlance } from "../../../../domain/garage/photo.ts";
 import { type PlannedService, planOf } from "../../../../domain/garage/plan.ts";
-import { type Preset, presetsOf } from "../../../../domain/garage/presets.ts";
 import { type SampleGarage, sampleGarage } from "../../../../domain/garage/sample-garage.ts";
 import { askedPresets } from "../../../../domain/garage/set-up.ts";
 import type { ListedTool } from "../../../../domain/garage/tool.ts";
 import type { ToolPage } from "../../../../domain/garage/tool-page.ts";
 import { odometerUnit, type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
-import { resolveChoice, type VariantChoice } from "../../../../domain/guides/applicability.ts";
 import { toolGroups } from "../../../../domain/guides/content-files.ts";
-import { basicSlug, guideAddress } from "../../../../domain/guides/library.ts";
 import { matchCar } from "../../../../domain/platforms/match-car.ts";
 import type { Content } from "../../../context.ts";
+import { type CarSuggestions, presetsFor, suggestionsFor } from "./car-suggestions.ts";
 import { type LoadGarage, loadJob, todayOf } from "./load-job-log.ts";
 import type { SetUpData } from "./set-up.tsx";
-
-/** Suggestions of the forms for a car. */
-export interface CarSuggestions {
-  presets: readonly Preset[];
-  guides: readonly { path: string; title: string }[];
-}
 
 export interface LogFilter {
   by: string;
@@ -68,6 +57,8 @@ export interface CarPlan {
 export interface RemindersData extends TabData {
   tab: "reminders";
   reminders: ReminderList;
+  /** The car whose reminders alone are shown. */
+  only: string | undefined;
   /** Of the car that is chosen. */
   plan?: CarPlan | undefined;
   /** Which drawing a car has, by its id. */
@@ -113,11 +104,14 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     const query = { page: params.get("page") ?? "1" };
     const reminders = await api("GET /api/v1/me/reminders", { uid: profile.uid, query });
     const cars = profile.vehicles.filter(({ isActive }) => isActive);
-    const car = cars.find(({ id }) => id === params.get("car")) ?? cars[0];
+    const chosen = cars.find(({ id }) => id === params.get("car"));
+    const car = chosen ?? cars[0];
+    // A page of very many has some of each car.
+    const only = cars.length > 1 && reminders.pages === 1 ? chosen?.id : undefined;
     const plan = car && (await loadPlan(load, car, reminders));
-    const table = await load.content.carTable();
+    const table = load.content.carTable();
     const platforms = Object.fromEntries(cars.map((each) => [each.id, matchCar(table, each)?.platform]));
-    return { tab, ...(await tabData(load, cars)), reminders, plan, platforms };
+    return { tab, ...tabData(load, cars), reminders, only, plan, platforms };
   }
   if (tab === "tools") return loadTools(load);
   const [overview, glance] = await Promise.all([
@@ -125,26 +119,25 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     api("GET /api/v1/me/gallery/glance", { uid: profile.uid }),
   ]);
   const step = await stepOf(load, overview.jobs[0]);
-  const [setUp, plans] = [await setUpOf(load, overview), await plansOf(load, overview)];
+  const [setUp, plans] = [setUpOf(load, overview), plansOf(load, overview)];
   return { tab: "overview", uid: profile.uid, overview, glance, step, setUp, plans };
 }
 
-async function plansOf({ content, profile }: LoadGarage, overview: MaintenanceOverview) {
+function plansOf({ content, profile }: LoadGarage, overview: MaintenanceOverview) {
   const reminded = new Set([...overview.reminders, ...overview.others].map(({ vehicleId }) => vehicleId));
   const cars = profile.vehicles.filter(({ id, isActive }) => isActive && !reminded.has(id));
-  const counts = cars.map(async (car) => [car.id, await countPlanned(content, car, overview)] as const);
-  return Object.fromEntries(await Promise.all(counts));
+  return Object.fromEntries(cars.map((car) => [car.id, countPlanned(content, car, overview)]));
 }
 
 /** The first car, until something is logged or a reminder is set. */
-async function setUpOf(
+function setUpOf(
   { content, profile }: LoadGarage,
   { cars: [car], reminders, lastWork }: MaintenanceOverview,
-): Promise<SetUpData | undefined> {
+): SetUpData | undefined {
   const vehicle = profile.vehicles.find(({ id }) => id === car?.id);
   if (!car || !vehicle || reminders.length + lastWork.length > 0) return undefined;
-  const presets = askedPresets((await suggestionsFor(content, vehicle, car.unit)).presets);
-  const platform = matchCar(await content.carTable(), vehicle)?.platform;
+  const presets = askedPresets(presetsFor(content, vehicle, car.unit));
+  const platform = matchCar(content.carTable(), vehicle)?.platform;
   return presets.length > 0 ? { car, platform, presets } : undefined;
 }
 
@@ -156,7 +149,7 @@ async function loadPlan(
   const car = cars.find(({ id }) => id === vehicle.id);
   if (!car) return undefined;
   const { services } = await api("GET /api/v1/me/vehicles/:id/services", { uid, params: { id: car.id } });
-  const { presets } = await suggestionsFor(content, vehicle, car.unit);
+  const presets = presetsFor(content, vehicle, car.unit);
   const taken = [...reminders, ...others].filter(({ vehicleId }) => vehicleId === car.id);
   return {
     car,
@@ -165,14 +158,14 @@ async function loadPlan(
 }
 
 /** How many services of a car's schedule most owners want and nobody is reminded of. */
-export async function countPlanned(
+export function countPlanned(
   content: Content,
   vehicle: Vehicle,
   { cars, reminders, others, today }: ReminderList,
-): Promise<number> {
+): number {
   const car = cars.find(({ id }) => id === vehicle.id);
   if (!car) return 0;
-  const { presets } = await suggestionsFor(content, vehicle, car.unit);
+  const presets = presetsFor(content, vehicle, car.unit);
   const taken = [...reminders, ...others].filter(({ vehicleId }) => vehicleId === car.id);
   return planOf({ presets, services: {}, taken, car, today }).filter(({ isSuggested }) => isSuggested).length;
 }
@@ -213,7 +206,7 @@ async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
     car: vehicle?.id,
     cars: vehicles.map((each) => ({ id: each.id, title: vehicleTitle(each), isActive: each.isActive })),
     filter,
-    ...(await tabData(load, vehicle ? [vehicle] : [])),
+    ...tabData(load, vehicle ? [vehicle] : []),
   };
   if (!vehicle) return { ...shared, log: undefined, reminders: undefined, jobs: [] };
   const { id } = vehicle;
@@ -226,52 +219,15 @@ async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
   return { ...shared, log, reminders, jobs };
 }
 
-async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[]): Promise<TabData> {
+function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[]): TabData {
   const { units, timeZone } = profile.preferences;
   const suggestions = cars.map(
-    async (car) => [car.id, await suggestionsFor(content, car, odometerUnit(car, units))] as const,
+    (car) => [car.id, suggestionsFor(content, car, odometerUnit(car, units))] as const,
   );
   return {
     uid: profile.uid,
     timeZone,
     today: todayOf(profile),
-    suggestions: Object.fromEntries(await Promise.all(suggestions)),
-  };
-}
-
-export async function suggestionsFor(
-  content: Content,
-  car: Vehicle,
-  unit: DistanceUnit,
-): Promise<CarSuggestions> {
-  const match = matchCar(await content.carTable(), car);
-  const known = match && { platform: match.platform, choice: carChoice(car, match) };
-  return suggestionsOf(content, known, { unit, isElectric: isElectric(car) });
-}
-
-/** The same for a car of which only the platform and some of its options are known. */
-export async function suggestionsOf(
-  content: Content,
-  match: { platform: string; choice: VariantChoice } | undefined,
-  { unit, isElectric }: { unit: DistanceUnit; isElectric?: boolean },
-): Promise<CarSuggestions> {
-  const { guides } = content;
-  const platform = content.platforms().find(({ slug }) => slug === match?.platform);
-  const choice = match && platform ? resolveChoice(platform, match.choice) : {};
-  const own = match && (await guides.specSheet(match.platform));
-  const sources = [
-    ...(own ? [{ slug: own.platform, specs: own.specs, isUniversal: false }] : []),
-    { slug: basicSlug, specs: await guides.universalSpecs(), isUniversal: true },
-  ];
-  const findGuide = (slug: string, name: string) => {
-    const address = guideAddress(guides, slug, name);
-    return address.kind === "guide" ? address.path : undefined;
-  };
-  const listed = guides
-    .listings()
-    .filter(({ platform }) => platform === match?.platform || platform === basicSlug);
-  return {
-    presets: presetsOf(sources, { choice, unit, isElectric, findGuide }),
-    guides: listed.map(({ path, title }) => ({ path, title })),
+    suggestions: Object.fromEntries(suggestions),
   };
 }

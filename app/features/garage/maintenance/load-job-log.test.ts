@@ -31,7 +31,7 @@ function garage(path: string) {
     },
     content: {
       guides: { platform: () => platform, entry: () => undefined, read: async () => guide },
-      carTable: async () => [{ platform: "e46", makes: ["bmw"], models: [{ starts: "330" }] }],
+      carTable: () => [{ platform: "e46", makes: ["bmw"], models: [{ starts: "330" }] }],
     },
     profile: { uid: "ada", preferences: { units: "metric" } },
     params: new URLSearchParams({ guide: path }),

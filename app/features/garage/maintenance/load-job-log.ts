@@ -79,7 +79,7 @@ async function carNumbers(
   guide: GuidePage,
   vehicle: Vehicle,
 ): Promise<CarNumbers> {
-  const match = matchCar(await content.carTable(), vehicle);
+  const match = matchCar(content.carTable(), vehicle);
   const options = guide.variants;
   const choice = match?.platform === guide.platform ? resolveChoice(options, carChoice(vehicle, match)) : {};
   const { numbers } = await api("GET /api/v1/me/numbers", { uid });

@@ -9,7 +9,7 @@ import { basicSlug, guideAddress } from "../../../../domain/guides/library.ts";
 import { nameKey } from "../../../../domain/name-key.ts";
 import { matchCar } from "../../../../domain/platforms/match-car.ts";
 import type { Content } from "../../../context.ts";
-import { suggestionsFor, suggestionsOf } from "./load-garage.ts";
+import { presetsFor, presetsOfMatch } from "./car-suggestions.ts";
 import { type LoadGarage, loadJobLog, todayOf } from "./load-job-log.ts";
 
 /** The car that a job is kept for. */
@@ -73,7 +73,7 @@ export async function loadKeep(load: LoadGarage): Promise<KeepData | undefined> 
 async function chosenCar({ content, params }: LoadGarage, cars: readonly Vehicle[], guide: GuidePage) {
   const wanted = params.get("car");
   if (wanted === "new") return undefined;
-  const table = await content.carTable();
+  const table = content.carTable();
   const fitting = cars.filter(
     (car) => guide.platform === basicSlug || matchCar(table, car)?.platform === guide.platform,
   );
@@ -90,8 +90,8 @@ async function keepFor(load: LoadGarage, guide: GuidePage, vehicle: Vehicle) {
     { vehicle, job: undefined, reminders },
   );
   const unit = odometerUnit(vehicle, profile.preferences.units);
-  const { presets } = await suggestionsFor(content, vehicle, unit);
-  const match = matchCar(await content.carTable(), vehicle);
+  const presets = presetsFor(content, vehicle, unit);
+  const match = matchCar(content.carTable(), vehicle);
   const car: KeepCar = {
     ...(reminders.cars.find(({ id }) => id === vehicle.id) ?? { ...params, title: "", unit }),
     platform: match?.platform,
@@ -108,9 +108,7 @@ async function keepFor(load: LoadGarage, guide: GuidePage, vehicle: Vehicle) {
 async function keepForNew(load: LoadGarage, guide: GuidePage, newCar: KeepData["newCar"]) {
   const { generation, engine, platform, unit } = newCar;
   const choice = { ...(generation && { generation }), ...(engine && { engine }) };
-  const { presets } = await suggestionsOf(load.content, platform ? { platform, choice } : undefined, {
-    unit,
-  });
+  const presets = presetsOfMatch(load.content, platform ? { platform, choice } : undefined, { unit });
   return {
     log: emptyLog(load, guide, choice),
     ...nextServices(guide, { presets, taken: [], reminders: [] }),
@@ -142,7 +140,7 @@ async function newCarOf({ content, profile, params }: LoadGarage, guide: GuidePa
       .platforms()
       .find(({ slug }) => slug === platform)
       ?.displayName.split(" ")[0] ?? "";
-  const makes = (await content.carTable()).find((each) => each.platform === platform)?.makes ?? [];
+  const makes = content.carTable().find((each) => each.platform === platform)?.makes ?? [];
   return {
     unit: profile.preferences.units === "metric" ? ("km" as const) : ("mi" as const),
     make: makes.includes(nameKey(name)) ? name : "",

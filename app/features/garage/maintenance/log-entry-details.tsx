@@ -1,7 +1,8 @@
 import { dueText } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, ReminderList } from "../../../../domain/garage/garage-view.ts";
-import { hoursText, type LogEntry, type LogItem } from "../../../../domain/garage/log-entry.ts";
+import type { LogEntry, LogItem } from "../../../../domain/garage/log-entry.ts";
 import type { Photo } from "../../../../domain/garage/photo.ts";
+import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { EntryPhotos } from "./entry-photos.tsx";
@@ -34,7 +35,7 @@ export function LogEntryDetails(props: LogEntryDetailsProps) {
         ) : (
           <Items items={items} currency={entry.currency} />
         )}
-        {minutes !== undefined && <p className="mt-2 text-md text-muted">{hoursText(minutes)} of work</p>}
+        {minutes !== undefined && <p className="mt-2 text-md text-muted">{showMinutes(minutes)} of work</p>}
       </div>
       {!isReadOnly && <EntryPhotos uid={data.uid} entry={entry} photos={photos} />}
       <div className="min-w-0">

@@ -7,7 +7,7 @@ import { type LogSummary, summaryOf } from "../../../../domain/garage/log-summar
 import { addDays } from "../../../../domain/local-date.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
-import type { CarSuggestions } from "./load-garage.ts";
+import type { CarSuggestions } from "./car-suggestions.ts";
 import { WhenSaved } from "./log-closings.tsx";
 import { type ChosenFile, LogFiles } from "./log-files.tsx";
 import { LogFold } from "./log-fold.tsx";
@@ -90,7 +90,7 @@ export function LogFields(props: LogFieldsProps) {
                 note="optional"
                 name="hours"
                 inputMode="decimal"
-                unit="h"
+                unit="hr"
                 autoComplete="off"
               />
               <GuideField shown={values} guides={guides} />
@@ -120,12 +120,13 @@ function OdometerField({ car: { unit, odometer } }: Pick<LogFieldsProps, "car">)
       name="odometer"
       inputMode="numeric"
       unit={unit}
-      hint={odometer === undefined ? "optional" : `Last: ${distanceText(odometer, unit)}`}
+      note={odometer === undefined ? "optional" : undefined}
+      hint={odometer === undefined ? undefined : `Last: ${distanceText(odometer, unit)}`}
       autoComplete="off"
     />
   );
 }
 
 function notesText({ hours, notes }: LogFieldsProps["state"]["values"]): string {
-  return [hours && `${hours} h`, notes?.split("\n")[0]].filter(Boolean).join(" · ") || "optional";
+  return [hours && `${hours} hr`, notes?.split("\n")[0]].filter(Boolean).join(" · ") || "optional";
 }

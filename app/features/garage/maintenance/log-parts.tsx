@@ -3,7 +3,7 @@ import { dollarsText } from "../../../../domain/garage/log-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { FormFields } from "../../../ui/form-fields.ts";
 import { Select } from "../../../ui/select.tsx";
-import type { CarSuggestions } from "./load-garage.ts";
+import type { CarSuggestions } from "./car-suggestions.ts";
 
 interface CostAndWorkerProps {
   /** The text that the field begins with. */

@@ -14,11 +14,12 @@ import { JobsSection } from "./jobs-section.tsx";
 import type { MaintenanceData } from "./load-garage.ts";
 import { LogYears } from "./log-years.tsx";
 import { MaintenanceDialogs } from "./maintenance-dialogs.tsx";
+import { NoCar } from "./no-car.tsx";
 import { ReminderRow } from "./reminder-row.tsx";
 import { useTimeZone } from "./use-time-zone.ts";
 
 /** The log of one car, and what comes next on it. */
-export function MaintenanceTab({ data }: { data: MaintenanceData }) {
+export default function MaintenanceTab({ data }: { data: MaintenanceData }) {
   useTimeZone(data);
   const { car, cars, log, reminders } = data;
   if (!car || !log || !reminders) return <NoCar />;
@@ -220,20 +221,5 @@ function CarSwitch({ car, cars, tab }: CarSwitchProps) {
         )}
       </InTurns>
     </nav>
-  );
-}
-
-export function NoCar() {
-  return (
-    <EmptyState
-      icon="wrench"
-      title="Add a car first"
-      description="Every log and reminder belongs to a car."
-      action={
-        <ButtonLink icon="plus" to="/dashboard?do=add-vehicle#main">
-          Add a car
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -1,19 +1,24 @@
-import { dueText, intervalText, nextText, withinSentence } from "../../../../domain/garage/due-text.ts";
+import {
+  dueText,
+  intervalText,
+  lastText,
+  nextText,
+  withinSentence,
+} from "../../../../domain/garage/due-text.ts";
 import type {
   DueReminder,
   GarageCar,
   MaintenanceOverview,
   MonthCosts,
 } from "../../../../domain/garage/garage-view.ts";
-import { hoursText } from "../../../../domain/garage/log-entry.ts";
 import { addOtherCosts, type OtherCosts } from "../../../../domain/garage/other-costs.ts";
+import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import { monthNames, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { DueBar, LevelWord } from "./due-bar.tsx";
-import { lastText } from "./reminder-row.tsx";
 import { notIncludedText, shownDollars } from "./shown-dollars.ts";
 import { StartJobForm } from "./start-job-form.tsx";
 
@@ -170,7 +175,7 @@ export function ThisYear({ overview: { months, cars } }: { overview: Maintenance
           {shownDollars(totals.parts + totals.fluids + totals.shop)}
         </span>
         work · {jobs} {jobs === 1 ? "job" : "jobs"}
-        {minutes > 0 && ` · ${hoursText(minutes)} of your own`}
+        {minutes > 0 && ` · ${showMinutes(minutes)} of your own`}
       </p>
       <p className="text-md text-muted">All cars. Fuel isn't counted here; each car's page has both.</p>
       <p className="text-md text-muted empty:hidden">{notIncludedText(otherCosts)}</p>

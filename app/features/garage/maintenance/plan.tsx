@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { comingText, distanceText, intervalText } from "../../../../domain/garage/due-text.ts";
-import type { GarageCar } from "../../../../domain/garage/garage-view.ts";
+import type { DistanceUnit, GarageCar } from "../../../../domain/garage/garage-view.ts";
 import type { PlannedService } from "../../../../domain/garage/plan.ts";
 import { type LocalDate, shownDay } from "../../../../domain/local-date.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { HiddenFields } from "../../../ui/hidden-fields.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
@@ -30,6 +33,12 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
   const more = services.filter(({ isSuggested }) => !isSuggested);
   const hasDistances = services.some(({ preset }) => preset.everyDistance !== undefined);
   const [checked, setChecked] = useState(suggested.length);
+  const list = useRef<HTMLDivElement>(null);
+  // Services that were added leave the list with their checks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the list is another one
+  useEffect(() => {
+    if (list.current) setChecked(countChecked(list.current));
+  }, [services]);
   const row = (service: PlannedService) => (
     <PlanRow key={service.preset.id} index={services.indexOf(service)} {...{ service, car, today }} />
   );
@@ -40,7 +49,8 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
       </h2>
       {services.length === 0 ? (
         <p className="mt-1 text-muted">
-          Every service of this car's schedule has a reminder. You can add your own above.
+          {cars.length > 1 && `${car.title}: `}Every service of the schedule has a reminder. You can add your
+          own.
         </p>
       ) : (
         <ActionForm
@@ -56,37 +66,27 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
           }}
         >
           {({ pending, failure, errors }) => (
-            <div
-              // How many are checked stands on the button.
-              onChange={({ currentTarget }) =>
-                setChecked(currentTarget.querySelectorAll("input[type=checkbox]:checked").length)
-              }
-            >
+            // How many are checked stands on the button.
+            <div ref={list} onChange={({ currentTarget }) => setChecked(countChecked(currentTarget))}>
               <p className="mt-1 mb-4 text-muted">
-                {services.length} services for {cars.length > 1 ? "this car" : "your car"}, each with its
-                source. Not sure is never overdue.
+                {cars.length > 1 && `${car.title}: `}
+                {suggested.length > 0
+                  ? `${countOf(services.length)}, ${suggested.length} checked for you. Not sure is never overdue.`
+                  : "all that most owners watch has a reminder."}
               </p>
               {asksYearlyDistance(car) && hasDistances && (
                 <div className="mb-5">
                   <YearlyDistance car={car} />
                 </div>
               )}
-              <ul className="border-b border-line-soft">
-                <InTurns items={suggested}>{row}</InTurns>
-              </ul>
-              {more.length > 0 && (
-                <details className="border-b border-line-soft">
-                  <summary className="flex min-h-12 items-center font-semibold">
-                    {more.length} more, not checked
-                  </summary>
-                  <ul>
-                    <InTurns items={more}>{row}</InTurns>
-                  </ul>
-                </details>
-              )}
+              <PlanRows suggested={suggested} more={more}>
+                {row}
+              </PlanRows>
               <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-                <Button type="submit" variant="primary" pending={pending}>
-                  {checked === 1 ? "Add 1 reminder" : `Add ${checked} reminders`}
+                <Button type="submit" variant={checked > 0 ? "primary" : "secondary"} pending={pending}>
+                  {checked === 0
+                    ? "Add the checked ones"
+                    : `Add ${checked} ${checked === 1 ? "reminder" : "reminders"}`}
                 </Button>
                 <p className="text-md text-muted">Change any of them later.</p>
               </div>
@@ -100,41 +100,102 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
   );
 }
 
+interface PlanRowsProps {
+  suggested: readonly PlannedService[];
+  more: readonly PlannedService[];
+  children: (service: PlannedService) => ReactNode;
+}
+
+/** The services that most owners want, and the others folded below. */
+function PlanRows({ suggested, more, children }: PlanRowsProps) {
+  return (
+    <>
+      {suggested.length > 0 && (
+        <>
+          <div className="plan-heads" aria-hidden="true">
+            <span>Service</span>
+            <span>Last done</span>
+            <span>Next due</span>
+          </div>
+          <ul className="border-b border-line-soft">
+            <InTurns items={suggested}>{children}</InTurns>
+          </ul>
+        </>
+      )}
+      {more.length > 0 && (
+        <details
+          className={joinClasses(
+            "ui-disclosure border-b border-line-soft",
+            suggested.length === 0 && "border-t",
+          )}
+        >
+          <summary className="flex min-h-12 list-none items-center gap-3 font-semibold">
+            <span className="shrink-0">{more.length} more, not checked</span>
+            <span className="min-w-0 truncate font-normal text-muted max-sm:hidden">{namesOf(more)}</span>
+            <Icon name="chevron-right" className="ui-disclosure-chevron ml-auto size-4 shrink-0 text-muted" />
+          </summary>
+          <ul>
+            <InTurns items={more}>{children}</InTurns>
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const countChecked = (list: HTMLElement) => list.querySelectorAll("input[type=checkbox]:checked").length;
+
+const countOf = (services: number) => (services === 1 ? "1 service" : `${services} services`);
+
+const namesOf = (services: readonly PlannedService[]) =>
+  services.map(({ preset }) => preset.title).join(", ");
+
 interface CarTabsProps {
   cars: readonly GarageCar[];
-  chosen: string;
+  /** Whose reminders alone are shown. */
+  only: string | undefined;
   /** Which drawing each has. */
   platforms: Readonly<Record<string, string | undefined>>;
   /** How many reminders each has. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** Whose plan it is. */
-export function CarTabs({ cars, chosen, platforms, counts }: CarTabsProps) {
+/** Whose reminders and whose plan are shown. */
+export function CarTabs({ cars, only, platforms, counts }: CarTabsProps) {
   if (cars.length < 2) return null;
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const setText = (count: number) => (count === 0 ? "none yet" : `${count} set`);
+  const tab = (title: string, count: number, id?: string) => (
+    <Link
+      key={id ?? "all"}
+      to={id ? `?tab=reminders&car=${id}` : "?tab=reminders"}
+      preventScrollReset
+      aria-current={id === only ? "true" : undefined}
+      className="plan-car"
+    >
+      {id && platforms[id] && <CarDrawing platform={platforms[id]} className="car w-16 shrink-0" />}
+      <span className="min-w-0 leading-tight wrap-anywhere">
+        {title}
+        <span className="block text-sm text-muted">{setText(count)}</span>
+      </span>
+    </Link>
+  );
   return (
-    <nav aria-label="Cars" className="mb-6 flex flex-wrap gap-2.5">
-      {cars.map(({ id, title }) => {
-        const platform = platforms[id];
-        const count = counts.get(id) ?? 0;
-        return (
-          <Link
-            key={id}
-            to={`?tab=reminders&car=${id}#plan`}
-            aria-current={id === chosen ? "true" : undefined}
-            className="plan-car"
-          >
-            {platform && <CarDrawing platform={platform} className="car w-16 shrink-0" />}
-            <span className="min-w-0 leading-tight wrap-anywhere">
-              {title}
-              <span className="block text-sm text-muted">{count === 0 ? "none yet" : `${count} set`}</span>
-            </span>
-          </Link>
-        );
-      })}
+    <nav aria-label="Cars" className="plan-cars mb-3">
+      {tab("All cars", all)}
+      <InTurns items={cars} size={20}>
+        {({ id, title }) => tab(title, counts.get(id) ?? 0, id)}
+      </InTurns>
     </nav>
   );
 }
+
+const sourceWords = {
+  maker: "Maker's manual",
+  other: "Another manual or a specialist",
+  advice: "Common advice",
+} as const;
+const sourceTones = { maker: "ok", other: "info", advice: "neutral" } as const;
 
 interface PlanRowProps {
   service: PlannedService;
@@ -145,7 +206,7 @@ interface PlanRowProps {
 
 function PlanRow({ service: { preset, last, state, isSuggested }, index, car, today }: PlanRowProps) {
   const { opens } = useUrlDialog();
-  const { id, title, everyMonths, everyDistance, guide, source, note } = preset;
+  const { id, title, everyMonths, everyDistance, guide, source, standing, note } = preset;
   const name = (field: string) => `plan-${index}-${field}`;
   const coming = comingText(state, car.unit);
   const interval = intervalText({ ...preset, isFixed: false }, car.unit);
@@ -166,11 +227,18 @@ function PlanRow({ service: { preset, last, state, isSuggested }, index, car, to
         >
           {interval}
         </Link>
+        <details className="plan-source">
+          <summary>
+            <Badge tone={sourceTones[standing]} shape={standing === "advice" ? "ring" : "dot"}>
+              {sourceWords[standing]}
+            </Badge>
+          </summary>
+          <p className="plan-note">
+            {source}
+            {note && `. ${note}`}
+          </p>
+        </details>
         {preset.isAsked && !last && <p>Does it have one? Many older cars don't.</p>}
-        <p className="text-sm text-faint">
-          {source}
-          {note && `. ${note}`}
-        </p>
       </div>
       <div className="plan-last text-md">
         {last ? (
@@ -180,16 +248,7 @@ function PlanRow({ service: { preset, last, state, isSuggested }, index, car, to
             <span className="block text-muted">from your log</span>
           </>
         ) : (
-          <div className="flex gap-2">
-            <input type="month" name={name("month")} max={today.slice(0, 7)} aria-label={`Month: ${title}`} />
-            <input
-              name={name("odometer")}
-              inputMode="numeric"
-              placeholder={car.unit}
-              autoComplete="off"
-              aria-label={`Odometer then: ${title}`}
-            />
-          </div>
+          <LastTime title={title} name={name} unit={car.unit} today={today} />
         )}
       </div>
       <div className="plan-next text-md">
@@ -209,5 +268,34 @@ function PlanRow({ service: { preset, last, state, isSuggested }, index, car, to
         )}
       </div>
     </li>
+  );
+}
+
+interface LastTimeProps {
+  title: string;
+  name: (field: string) => string;
+  unit: DistanceUnit;
+  today: LocalDate;
+}
+
+/** Asked where the log doesn't know. */
+function LastTime({ title, name, unit, today }: LastTimeProps) {
+  return (
+    <div className="flex gap-2">
+      <input
+        type="month"
+        className="plan-month"
+        name={name("month")}
+        max={today.slice(0, 7)}
+        aria-label={`Month: ${title}`}
+      />
+      <input
+        name={name("odometer")}
+        inputMode="numeric"
+        placeholder={unit}
+        autoComplete="off"
+        aria-label={`Odometer then: ${title}`}
+      />
+    </div>
   );
 }

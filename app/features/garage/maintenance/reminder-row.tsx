@@ -1,11 +1,5 @@
 import type { DueState } from "../../../../domain/garage/due.ts";
-import {
-  distanceText,
-  dueText,
-  intervalText,
-  nextText,
-  odometerAt,
-} from "../../../../domain/garage/due-text.ts";
+import { dueText, intervalText, lastText, nextText, odometerAt } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, DueReminder } from "../../../../domain/garage/garage-view.ts";
 import { type LocalDate, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -36,12 +30,9 @@ export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProp
       <div className="min-w-0 wrap-anywhere">
         <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
         <p className="text-md text-muted">
-          {[car, intervalText(reminder, unit), nextText(state, unit)].filter(Boolean).join(" · ")}
+          {[intervalText(reminder, unit), nextText(state, unit)].filter(Boolean).join(" · ")}
         </p>
-      </div>
-      <div className="due-bar min-w-0">
-        <Ends state={state} unit={unit} today={today} />
-        <DueBar state={state} label={title} />
+        {car && <p className="text-md text-faint">{car}</p>}
       </div>
       <div className="due-when min-w-0">
         <p className={state.level === "overdue" ? "font-semibold text-danger" : "font-semibold"}>{when}</p>
@@ -50,27 +41,33 @@ export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProp
           {!detail && !state.isSnoozed && <LevelWord state={state} />}
         </p>
       </div>
-      <div className="due-buttons">
-        {state.isAsked ? null : state.level === "unknown" ? (
-          <ButtonLink size="sm" {...open("edit-reminder")} aria-label={`Answer: ${title}`}>
-            Answer
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            size="sm"
-            to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
-            aria-label={`Log it: ${title}`}
-          >
-            Log it
-          </ButtonLink>
-        )}
-        {isUrgent && (
-          <ButtonLink size="sm" {...open("snooze-reminder")} aria-label={`Snooze ${title}`}>
-            Snooze
-          </ButtonLink>
-        )}
-        <IconLink icon="edit" label={`Edit ${title}`} {...open("edit-reminder")} />
-        <IconLink icon="trash" label={`Delete ${title}`} className="-ml-3" {...open("delete-reminder")} />
+      <div className="due-foot">
+        <div className="due-bar">
+          <Ends state={state} unit={unit} today={today} />
+          <DueBar state={state} label={title} />
+        </div>
+        <div className="due-buttons">
+          {state.isAsked ? null : state.level === "unknown" ? (
+            <ButtonLink size="sm" {...open("edit-reminder")} aria-label={`Answer: ${title}`}>
+              Answer
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              size="sm"
+              to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
+              aria-label={`Log it: ${title}`}
+            >
+              Log it
+            </ButtonLink>
+          )}
+          {isUrgent && (
+            <ButtonLink size="sm" {...open("snooze-reminder")} aria-label={`Snooze ${title}`}>
+              Snooze
+            </ButtonLink>
+          )}
+          <IconLink icon="edit" label={`Edit ${title}`} {...open("edit-reminder")} />
+          <IconLink icon="trash" label={`Delete ${title}`} className="-ml-3" {...open("delete-reminder")} />
+        </div>
       </div>
       {state.isAsked && uid && (
         <ClosingQuestion
@@ -94,17 +91,6 @@ export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProp
   );
 }
 
-/** "Mar 14, 2023, 98,000 mi" */
-export function lastText(
-  { lastOn, lastOdometer }: DueReminder,
-  unit: DistanceUnit,
-  today: LocalDate,
-): string {
-  return [lastOn && shownDay(lastOn, today), lastOdometer !== undefined && distanceText(lastOdometer, unit)]
-    .filter(Boolean)
-    .join(", ");
-}
-
 /** Last and next, above the bar. */
 function Ends({ state, unit, today }: { state: DueState; unit: DistanceUnit; today: LocalDate }) {
   const { axis, date, distance } = state;
@@ -114,12 +100,12 @@ function Ends({ state, unit, today }: { state: DueState; unit: DistanceUnit; tod
       : distance && [distance.from, distance.due].map((at) => odometerAt(at, distance, unit));
   if (!ends) return null;
   return (
-    <div className="mb-1 flex justify-between gap-4 text-md text-muted">
+    <div className="mb-1 flex justify-between gap-2 text-md text-muted">
       <span>
         <span className="sr-only">Last </span>
         {ends[0]}
       </span>
-      <span>
+      <span className="text-right">
         <span className="sr-only">Next </span>
         {ends[1]}
       </span>

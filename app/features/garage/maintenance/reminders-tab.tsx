@@ -1,18 +1,22 @@
 import type { ReminderList } from "../../../../domain/garage/garage-view.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { RemindersData } from "./load-garage.ts";
 import { MaintenanceDialogs } from "./maintenance-dialogs.tsx";
-import { NoCar } from "./maintenance-tab.tsx";
+import { NoCar } from "./no-car.tsx";
 import { CarTabs, Plan } from "./plan.tsx";
 import { ReminderRow } from "./reminder-row.tsx";
 import { RemindersSide } from "./reminders-side.tsx";
 import { useTimeZone } from "./use-time-zone.ts";
 
 /** Everything due on all cars, and the schedules' suggestions. */
-export function RemindersTab({ data }: { data: RemindersData }) {
+export default function RemindersTab({ data }: { data: RemindersData }) {
   useTimeZone(data);
-  const { cars, reminders, today, page, pages } = data.reminders;
+  const { cars, today, page, pages } = data.reminders;
+  const reminders = data.reminders.reminders.filter(
+    ({ vehicleId }) => data.only === undefined || vehicleId === data.only,
+  );
   const open = reminders.filter(({ state }) => state.level !== "done");
   const done = reminders.filter(({ state }) => state.level === "done");
   if (cars.length === 0) return <NoCar />;
@@ -28,12 +32,18 @@ export function RemindersTab({ data }: { data: RemindersData }) {
             <p className="mt-1 mb-5 text-muted">
               Soonest first. Dates are based on your log and how much you drive.
             </p>
+            <CarTabs
+              cars={cars}
+              only={data.only}
+              platforms={data.platforms}
+              counts={countsOf(data.reminders)}
+            />
             {open.length === 0 ? (
               <p className="border-y border-line-soft py-4 text-muted">
                 No reminders yet. Check what to watch below, or write your own.
               </p>
             ) : (
-              <Rows data={data} reminders={open} />
+              <OpenRows data={data} reminders={open} />
             )}
           </section>
           <Pagination
@@ -43,15 +53,7 @@ export function RemindersTab({ data }: { data: RemindersData }) {
             href={(number) => `?tab=reminders&page=${number}`}
           />
           {data.plan && (
-            <div>
-              <CarTabs
-                cars={cars}
-                chosen={data.plan.car.id}
-                platforms={data.platforms}
-                counts={countsOf(data.reminders)}
-              />
-              <Plan key={data.plan.car.id} uid={data.uid} plan={data.plan} cars={cars} today={today} />
-            </div>
+            <Plan key={data.plan.car.id} uid={data.uid} plan={data.plan} cars={cars} today={today} />
           )}
           {done.length > 0 && (
             <section aria-labelledby="done" className="min-w-0">
@@ -68,12 +70,51 @@ export function RemindersTab({ data }: { data: RemindersData }) {
   );
 }
 
+/** A list that is taken in at a glance needs no headings. */
+const fewRows = 6;
+/** How many that are fine are shown when there are more than a few. */
+const shownLater = 6;
+
+/** First those that need their owner; of many that are fine, the others are folded. */
+function OpenRows({ data, reminders }: RowsProps) {
+  const isLater = ({ state }: RowsProps["reminders"][number]) => state.level === "ok" || state.isSnoozed;
+  const later = reminders.filter(isLater);
+  const needed = reminders.filter((reminder) => !isLater(reminder));
+  if (reminders.length <= fewRows) return <Rows data={data} reminders={[...needed, ...later]} />;
+  const folded = later.length > shownLater + 2 ? later.slice(shownLater) : [];
+  return (
+    <>
+      {needed.length > 0 && (
+        <>
+          <h3 className="due-group">Needs attention</h3>
+          <Rows data={data} reminders={needed} />
+        </>
+      )}
+      {later.length > 0 && (
+        <>
+          <h3 className="due-group">Later</h3>
+          <Rows data={data} reminders={later.slice(0, later.length - folded.length)} />
+        </>
+      )}
+      {folded.length > 0 && (
+        <details className="ui-disclosure due-more">
+          <summary>
+            {folded.length} more <span className="font-normal text-muted">all later than these</span>
+            <Icon name="chevron-right" className="ui-disclosure-chevron ml-auto size-4 text-muted" />
+          </summary>
+          <Rows data={data} reminders={folded} />
+        </details>
+      )}
+    </>
+  );
+}
+
 interface RowsProps {
   data: RemindersData;
   reminders: ReminderList["reminders"];
 }
 
-function Rows({ data: { uid, reminders: list }, reminders }: RowsProps) {
+function Rows({ data: { uid, only, reminders: list }, reminders }: RowsProps) {
   const { cars, today } = list;
   return (
     <ul className="border-b border-line-soft">
@@ -88,7 +129,7 @@ function Rows({ data: { uid, reminders: list }, reminders }: RowsProps) {
               unit={car?.unit ?? "mi"}
               today={today}
               uid={isDone ? undefined : uid}
-              car={isDone || cars.length === 1 ? undefined : car?.title}
+              car={isDone || only || cars.length === 1 ? undefined : car?.title}
             />
           );
         }}

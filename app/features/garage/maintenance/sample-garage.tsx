@@ -5,7 +5,7 @@ import { LogYears } from "./log-years.tsx";
 import { NeedsYou, ThisYear } from "./overview.tsx";
 
 /** A garage with five years of work to look at. Nothing can be changed in it. */
-export function SampleGarage({ data: { overview, log } }: { data: SampleData }) {
+export default function SampleGarage({ data: { overview, log } }: { data: SampleData }) {
   return (
     <>
       <Notice kind="note" title="Sample garage" className="max-w-none!">

@@ -30,7 +30,7 @@ interface SetUpProps {
 }
 
 /** A car without a log and reminders: what its owner remembers becomes a plan, which fills in meanwhile. */
-export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpProps) {
+export default function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpProps) {
   const [form, setForm] = useState<Readonly<Record<string, string>>>({});
   const [requestKey] = useState(newRequestKey);
   const driven = withYearlyDistance(car, readYearlyDistance(form.yearlyDistance ?? ""));

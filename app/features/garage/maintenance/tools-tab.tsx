@@ -13,7 +13,7 @@ import type { ToolsData } from "./load-garage.ts";
 import { ToolDialogs } from "./tool-dialogs.tsx";
 
 /** Tools: which ones, where they are, and who has borrowed them. */
-export function ToolsTab({ data }: { data: ToolsData }) {
+export default function ToolsTab({ data }: { data: ToolsData }) {
   const { opens } = useUrlDialog();
   const { tools, page, pages } = data;
   const titles: ToolsData["groups"] = { lent: "Lent out", ...data.groups, own: "Your own" };

@@ -9,7 +9,7 @@ import { columnNames } from "../../../../domain/garage/project-texts.ts";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useActionForm } from "../../account/private/action-form.tsx";
-import { readFields } from "../../account/private/run-action.ts";
+import { readFields } from "../../account/private/read-fields.ts";
 import type { LinkedGuide } from "./load-projects.ts";
 import { aboutItem, moveTo, readMove } from "./project-fields.ts";
 import { QuickAdd } from "./quick-add.tsx";

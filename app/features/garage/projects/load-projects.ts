@@ -39,7 +39,7 @@ export async function loadProject(
 ): Promise<ProjectData> {
   const whole = await api("GET /api/v1/me/projects/:id", { uid, params: { id } });
   const listings = content.guides.listings();
-  const cars = await content.carTable();
+  const cars = content.carTable();
   const own = vehicles.filter((car) => car.id === whole.project.vehicleId);
   const platforms = (own.length > 0 ? own : vehicles).map((car) => matchCar(cars, car)?.platform);
   return {

@@ -50,23 +50,27 @@ function NextDue({ car: { vehicle, reminders, unit, planned } }: { car: OwnedCar
   const next = known[0];
   const question = "Next due";
   const plan = `/dashboard?tab=reminders&car=${vehicle.id}#plan`;
-  if (next)
+  if (next) {
+    const soon = soonText(next.state, unit, today);
+    const when = withinSentence(dueText(next.state, unit, today).when);
+    // Two limits are too long to be large.
+    const isBoth = next.state.date && next.state.distance;
+    const [first, second] = isBoth ? [when, soon] : [soon, when];
     return (
       <Answer
         question={question}
         detail={
           <>
             <LevelWord state={next.state} /> ·{" "}
-            {[withinSentence(dueText(next.state, unit, today).when), intervalText(next, unit)]
-              .filter(Boolean)
-              .join(", ")}
+            {[second !== first && second, !isBoth && intervalText(next, unit)].filter(Boolean).join(", ")}
           </>
         }
       >
         {next.title}
-        <span className="car-answer-when">{soonText(next.state, unit, today)}</span>
+        <span className="car-answer-when">{first}</span>
       </Answer>
     );
+  }
   const asked = reminders.reminders.filter(({ state }) => state.level === "unknown").length;
   if (asked > 0)
     return (

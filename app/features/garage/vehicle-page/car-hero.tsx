@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { readingOf } from "../../../../domain/garage/car-answers.ts";
 import { vehicleText, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import { grouped } from "../../../../domain/grouped.ts";
 import { shownDate, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CarPicture } from "./car-picture.tsx";
@@ -61,11 +62,11 @@ function Odometer({ uid, car, today }: Omit<CarHeroProps, "fillUp">) {
     <section aria-label="Odometer" className="car-odometer">
       <ReadingForm uid={uid} vehicle={vehicle} today={today}>
         {mileage === undefined ? (
-          <span className="text-muted">Enter the odometer, and reminders count the distance.</span>
+          <span className="car-ask">Enter the odometer, and reminders count the distance.</span>
         ) : (
           <>
             <b>
-              {mileage.toLocaleString("en-US")} <small>{unit}</small>
+              {grouped(mileage)} <small>{unit}</small>
             </b>
             {read && (
               <span className="car-read">

@@ -25,7 +25,10 @@ export default function CarLog({ car }: { car: OwnedCar }) {
       />
       {count === 0 ? (
         <p className="car-empty">
-          Log what you do or have done: date, odometer, parts, and cost. Reminders count from it.
+          <Link to={`${all}&do=log-work#main`} className="underline decoration-accent underline-offset-4">
+            Log work
+          </Link>{" "}
+          you do or have done: date, odometer, parts, and cost. Reminders count from it.
         </p>
       ) : (
         <ul className="car-log">

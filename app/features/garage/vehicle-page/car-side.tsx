@@ -1,5 +1,6 @@
 import { dueText, odometerAt, soonText, withinSentence } from "../../../../domain/garage/due-text.ts";
 import type { DueReminder } from "../../../../domain/garage/garage-view.ts";
+import { shownDay } from "../../../../domain/local-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { guidesOf } from "../dashboard/platform-places.ts";
@@ -57,9 +58,12 @@ function CarReminders({ car }: { car: OwnedCar }) {
 function ReminderLine({ reminder, car }: { reminder: DueReminder; car: OwnedCar }) {
   const { title, state } = reminder;
   const { unit } = car;
-  const coming = soonText(state, unit, car.reminders.today);
+  const { today } = car.reminders;
+  const left = dueText(state, unit, today).when;
   const isBoth = state.date && state.distance;
-  const left = dueText(state, unit, car.reminders.today).when;
+  // A day says all: its month needn't come before it.
+  const isDay = !isBoth && state.date && left === shownDay(state.date.due, today);
+  const coming = isDay ? "" : soonText(state, unit, today);
   // Both limits take the whole line.
   const rest = isBoth
     ? ""

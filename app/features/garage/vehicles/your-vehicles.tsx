@@ -1,19 +1,22 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import type { ProfileState } from "../../../../domain/accounts/auth-state.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import { type Vehicle, vehicleText, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { late } from "../../../ui/late.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { MenuSectionProps } from "../../account/account-menu/account-menu.tsx";
-import { DeleteVehicleDialog } from "./delete-vehicle-dialog.tsx";
-import { RenameVehicleDialog } from "./rename-vehicle-dialog.tsx";
-import { vehicleActions } from "./vehicle-actions.ts";
-import { VehicleDialog } from "./vehicle-dialog.tsx";
+
+const loadDialog = () => import("./menu-dialog.tsx");
+const MenuDialog = late(loadDialog);
 
 /** In the account menu. */
-export function YourVehicles({ state, onOpen }: MenuSectionProps) {
+export function YourVehicles({ state, isOpen, onOpen }: MenuSectionProps) {
   const id = useId();
+  useEffect(() => {
+    if (isOpen) loadDialog().catch(() => {});
+  }, [isOpen]);
   return (
     <section aria-labelledby={id} className="mb-1.5 w-72 max-w-full sm:w-80 border-b border-line-soft pb-1.5">
       <h2 id={id} className="px-3 pt-1 pb-1 font-sans text-sm font-semibold text-faint">
@@ -24,7 +27,7 @@ export function YourVehicles({ state, onOpen }: MenuSectionProps) {
           <List vehicles={state.profile.vehicles} onOpen={onOpen} />
           <button
             type="button"
-            onClick={() => onOpen((props) => <VehicleDialog {...props} actions={vehicleActions} />)}
+            onClick={() => onOpen((props) => <MenuDialog {...props} does="add" />)}
             className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 py-2 text-left font-semibold -outline-offset-2 hover:bg-line-soft"
           >
             <Icon name="plus" className="size-5 text-accent" />
@@ -71,21 +74,13 @@ function List({ vehicles, onOpen }: ListProps) {
               icon="edit"
               label={`Edit ${title}`}
               className="-outline-offset-2"
-              onClick={() =>
-                onOpen((props) => (
-                  <RenameVehicleDialog {...props} actions={vehicleActions} vehicle={vehicle} />
-                ))
-              }
+              onClick={() => onOpen((props) => <MenuDialog {...props} does="rename" vehicle={vehicle} />)}
             />
             <IconButton
               icon="trash"
               label={`Delete ${title}`}
               className="-outline-offset-2"
-              onClick={() =>
-                onOpen((props) => (
-                  <DeleteVehicleDialog {...props} actions={vehicleActions} vehicle={vehicle} />
-                ))
-              }
+              onClick={() => onOpen((props) => <MenuDialog {...props} does="delete" vehicle={vehicle} />)}
             />
           </li>
         );

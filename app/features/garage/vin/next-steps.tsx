@@ -4,14 +4,14 @@ import { vinFacts } from "../../../../domain/garage/vin-facts.ts";
 import { partsPath } from "../../../../domain/parts/parts-view.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
-import { guidesOf, type PlatformPlaces } from "../dashboard/platform-places.ts";
+import { guidesOf, type PlatformPlace } from "../dashboard/platform-places.ts";
 import { saveDraft } from "../vehicles/vehicle-draft.ts";
 
 interface NextStepsProps {
   decoded: DecodedVin;
   /** The car in our own data. */
   known: CarFacts | undefined;
-  places: PlatformPlaces["bySlug"];
+  places: Readonly<Record<string, PlatformPlace>>;
   /** The platforms that the parts lookup knows. */
   withParts: readonly string[];
 }

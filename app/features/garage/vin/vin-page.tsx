@@ -7,11 +7,11 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { loadBmwOptions, loadCarData, loadVinTable } from "../../account/accounts/load-car-data.ts";
-import type { PlatformPlaces } from "../dashboard/platform-places.ts";
+import type { PlatformPlace } from "../dashboard/platform-places.ts";
 import { useLate } from "./use-late.ts";
 
 interface VinPageProps {
-  places: PlatformPlaces["bySlug"];
+  places: Readonly<Record<string, PlatformPlace>>;
   /** The platforms that the parts lookup knows. */
   withParts: readonly string[];
 }

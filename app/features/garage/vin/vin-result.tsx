@@ -6,7 +6,7 @@ import type { VinTable } from "../../../../domain/garage/vin-table.ts";
 import { checkDigitText, decodedTitle, vinDoubtText } from "../../../../domain/garage/vin-texts.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import type { PlatformPlaces } from "../dashboard/platform-places.ts";
+import type { PlatformPlace } from "../dashboard/platform-places.ts";
 import { FactRow } from "../vehicles/fact-row.tsx";
 import { LastSeven } from "./last-seven.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -17,7 +17,7 @@ interface VinResultProps {
   text: string;
   table: VinTable;
   cars: CarData;
-  places: PlatformPlaces["bySlug"];
+  places: Readonly<Record<string, PlatformPlace>>;
   withParts: readonly string[];
 }
 

@@ -25,7 +25,8 @@ export function YourCar({ guide }: { guide: GuidePage }) {
   return (
     <section aria-labelledby={id} className="guide-car">
       <div className="flex flex-wrap items-center gap-x-3">
-        <CarDrawing platform={guide.platform} className="car w-16 shrink-0 lg:hidden" />
+        {/* At the top: centered, it would move when the words beside it arrive. */}
+        <CarDrawing platform={guide.platform} className="car mt-2.5 w-16 shrink-0 self-start lg:hidden" />
         <div className="min-w-0 flex-1 basis-36">
           <h2 id={id}>
             {hasVariants(guide.variants) ? "Your car" : "Your units"}

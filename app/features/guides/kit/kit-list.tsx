@@ -160,6 +160,7 @@ function Values({ spec }: { spec: ShownSpec }) {
       <span className="text-text">
         <ValueFigure value={value} />
       </span>
+      {value.own !== undefined && `, yours, ${value.own}`}
       {cars && ` for ${cars}`}
     </span>
   ));

@@ -125,12 +125,15 @@ function OwnCars({ base, filter, platforms }: CarQuestionProps) {
           onClick={() => pickCar(platform, id)}
           className="max-md:flex-1"
         >
-          Use my {title}
+          Use {named(title)}
         </ButtonLink>
       ))}
     </div>
   );
 }
+
+/** "my 2016 GTI"; a name of its own, such as "The red one", stays as it is. */
+const named = (title: string) => (/^\d{4} /.test(title) ? `my ${title}` : title);
 
 interface CarsProps extends CarQuestionProps {
   onPick: (platform: string) => void;

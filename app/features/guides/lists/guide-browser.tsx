@@ -1,5 +1,6 @@
 import { type ComponentType, useRef } from "react";
 import { useNavigation } from "react-router";
+import type { EverydayTable } from "../../../../domain/guides/everyday-table.ts";
 import { browserAddress, filterNames, type GuideList } from "../../../../domain/guides/guide-filter.ts";
 import type { GuideJob } from "../../../../domain/guides/guide-jobs.ts";
 import type { ListPage } from "../../../../domain/list-page.ts";
@@ -14,12 +15,14 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { useNextPageInView } from "../../../ui/use-next-page-in-view.ts";
 import { PlanWayIn } from "../plans/plan-way-in.tsx";
 import { CarQuestion } from "./car-question.tsx";
+import { EverydayJobs } from "./everyday-jobs.tsx";
 import { GuideFilters, optionsOf, type PlatformOption } from "./guide-filters.tsx";
 import { FirstJobs, TopicGroups } from "./guide-groups.tsx";
 import { countGuides } from "./guide-words.ts";
 import { JobGroups } from "./job-rows.tsx";
 import { ListHead } from "./list-head.tsx";
 import { NoGuidesForCar, type NoGuidesForCarProps } from "./no-guides-for-car.tsx";
+import { ReadinessKey } from "./readiness.tsx";
 import { useGuideFilter } from "./use-guide-filter.ts";
 
 export interface GuideBrowserProps extends GuideList {
@@ -29,6 +32,8 @@ export interface GuideBrowserProps extends GuideList {
   base: string;
   /** The car, if the list is about one. */
   car: PlatformSlug | undefined;
+  /** The jobs that every car needs, above the whole list of that car. */
+  everyday?: EverydayTable | undefined;
   /** The plans of that car, where there are any. */
   wayIn?: WayIn | undefined;
   /** Further pages about that car. */
@@ -42,19 +47,40 @@ export interface GuideBrowserProps extends GuideList {
   planned: number;
   /** In place of the list, for a car without guides. */
   empty?: NoGuidesForCarProps;
-  SearchForm: ComponentType<{ label: string; placeholder: string; isQuiet: boolean }>;
+  SearchForm: ComponentType<{ label: string; placeholder: string; isQuiet: boolean; isWide: boolean }>;
 }
 
 export function GuideBrowser(props: GuideBrowserProps) {
-  const { title, lead, base, car, wayIn, links, platforms, planned, counts, matches, all, list, first } =
-    props;
+  const {
+    title,
+    lead,
+    base,
+    car,
+    everyday,
+    wayIn,
+    links,
+    platforms,
+    planned,
+    counts,
+    matches,
+    all,
+    list,
+    first,
+  } = props;
   const { filter: loaded, empty, jobs, jobCount, SearchForm } = props;
   const waiting = useNavigation().state === "loading";
   const { filter, changeFilter } = useGuideFilter(base, loaded);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, pages } = jobs ?? list;
   useNextPageInView(heading, page, browserAddress(base, loaded));
-  const search = <SearchForm label="Search the site" placeholder="A job, a part, a symptom" isQuiet={!car} />;
+  const search = (
+    <SearchForm
+      label="Search the site"
+      placeholder="A job, a part, a symptom"
+      isQuiet={!car || everyday !== undefined}
+      isWide={!car}
+    />
+  );
 
   return (
     <div className="page-width pt-10 pb-16 md:pt-14">
@@ -66,7 +92,8 @@ export function GuideBrowser(props: GuideBrowserProps) {
           <CarQuestion {...{ base, filter, counts, platforms }} onChange={changeFilter} />
         </div>
       )}
-      {!car && <div className="mt-8">{search}</div>}
+      {!car && <div className="mt-6">{search}</div>}
+      {everyday && <EverydayJobs table={everyday} />}
       {car && wayIn && <PlanWayIn platform={car} wayIn={wayIn} />}
       {empty ? (
         <NoGuidesForCar {...empty} />
@@ -88,6 +115,7 @@ export function GuideBrowser(props: GuideBrowserProps) {
                   <p className="text-muted">{jobCount === 1 ? "1 job" : `${jobCount} jobs`}</p>
                 )}
                 <ActiveFilters {...{ base, filter: loaded, platforms }} />
+                <ReadinessKey platform={car} className={car && "md:hidden"} />
               </div>
               <GuideFilters {...{ base, filter, counts }} onChange={changeFilter} />
             </div>

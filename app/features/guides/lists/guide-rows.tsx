@@ -44,12 +44,19 @@ export function GuideRows({ guides, named = false, brief = false, from, shows = 
               drawing={guide.drawing}
               className={brief ? "h-[40px] w-[56px]" : "h-[56px] w-[80px]"}
             />
-            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_10rem_8rem_8.5rem] md:items-center">
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 max-md:pr-4 md:grid-cols-[minmax(0,1fr)_10rem_8rem_8.5rem] md:items-center">
               <Title guide={guide} named={named} brief={brief} />
               <Facts guide={guide} shows={shows} />
             </span>
-            {/* In the padding, where it moves nothing; a brief row has no room for words there. */}
-            <Readiness path={guide.path} wordless={brief} className="absolute top-0 right-0 flex" />
+            {/* Where it moves nothing: below the time, or in the corner where a row has no room for words. */}
+            <Readiness
+              path={guide.path}
+              wordless={brief || "phone"}
+              className={joinClasses(
+                "absolute right-0 flex",
+                brief ? "top-0" : "max-md:top-2 md:top-[calc(50%+0.75rem)]",
+              )}
+            />
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { grouped } from "../../../../domain/grouped.ts";
 import type { GuideCategory, GuideDifficulty } from "../../../../domain/guides/status-entry.ts";
 
 export const difficultyNames: Record<GuideDifficulty, string> = {
@@ -17,5 +18,5 @@ export const categoryNames: Record<GuideCategory, string> = {
 
 /** "1 guide", "35 guides". */
 export function countGuides(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "guide" : "guides"}`;
+  return `${grouped(count)} ${count === 1 ? "guide" : "guides"}`;
 }

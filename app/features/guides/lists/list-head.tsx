@@ -18,7 +18,7 @@ interface ListHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a list of guides, with its car at the side. */
+/** The head of a list of guides, with its car at the side; without one its links are there. */
 export function ListHead({ title, lead, up, car, carOnPhone = true, links = [], children }: ListHeadProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -32,20 +32,11 @@ export function ListHead({ title, lead, up, car, carOnPhone = true, links = [], 
           </Link>
         )}
         <h1 className="text-5xl md:text-6xl">{title}</h1>
-        <p className="mt-4 max-w-[52ch] text-lg text-muted">{lead}</p>
-        {links.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-x-6">
-            {links.map(({ label, to }) => (
-              <li key={to} className="flex min-h-11 items-center">
-                <TextLink to={to} className="flex min-h-11 items-center">
-                  {label}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        <p className="mt-4 max-w-prose text-lg text-muted">{lead}</p>
+        {car && <Links links={links} />}
         {children}
       </div>
+      {!car && <Links links={links} className="max-md:-mt-5 md:-mb-2 md:justify-end" />}
       {car && (
         <CarDrawing
           platform={car}
@@ -56,5 +47,20 @@ export function ListHead({ title, lead, up, car, carOnPhone = true, links = [], 
         />
       )}
     </header>
+  );
+}
+
+function Links({ links, className = "mt-3" }: { links: readonly NavLink[]; className?: string }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={joinClasses("flex flex-wrap gap-x-6", className)}>
+      {links.map(({ label, to }) => (
+        <li key={to} className="flex min-h-11 items-center">
+          <TextLink to={to} className="flex min-h-11 items-center">
+            {label}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

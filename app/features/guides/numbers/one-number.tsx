@@ -1,11 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import {
-  enginesOf,
-  fittingOf,
-  hasFigure,
-  type VariantChoice,
-  type VariantOptions,
-} from "../../../../domain/guides/applicability.ts";
+import { fittingOf, hasFigure } from "../../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import { dropNumber } from "../../../../domain/own-numbers/change-numbers.ts";
@@ -17,6 +11,7 @@ import { CarSelects } from "../values/car-selects.tsx";
 import { changeNumbers, useOwnNumbers } from "../values/own-numbers.ts";
 import { useOwnCars, useVariantChoice } from "../values/variant-choice.ts";
 import { Differing } from "./differing.tsx";
+import { isSettled } from "./is-settled.ts";
 import { NumberForm } from "./number-form.tsx";
 import { OfferedNumber } from "./offered-number.tsx";
 import { SendNumber } from "./send-number.tsx";
@@ -103,13 +98,5 @@ function Question({ guide, spec, saveLabel = "Save", onSaved, children }: OneNum
         </p>
       </div>
     </div>
-  );
-}
-
-/** A number is for one car: nobody should find it in another one later. */
-function isSettled(options: VariantOptions, { generation, engine }: VariantChoice): boolean {
-  return (
-    (options.generations.length === 0 || generation !== undefined) &&
-    (enginesOf(options, generation).length === 0 || engine !== undefined)
   );
 }

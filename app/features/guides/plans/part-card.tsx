@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import type { WayIn } from "../../../../domain/plans/platform-plans.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -29,9 +28,9 @@ export function PartCard({ platform, wayIn: { part, previous, next } }: PartCard
         </Link>
       </header>
       <CardList title="Guides" items={behind.guides}>
-        {({ path, title, minutes }) => (
+        {({ path, title, estimatedTime }) => (
           <Link to={path}>
-            {title} <span className="whitespace-nowrap">{showMinutes(minutes)}</span>
+            {title} <span className="whitespace-nowrap">{estimatedTime}</span>
           </Link>
         )}
       </CardList>

@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from "react";
 import { brand } from "../../../../domain/brand.ts";
-import type { ReportSubject } from "../../../../domain/guides/dev-log.ts";
+import type { DebugLogEntry, ReportSubject } from "../../../../domain/guides/dev-log.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import type { ReportDialogProps, ReportPrefill } from "./report-dialog.tsx";
+import type { KeptReport, ReportDialogProps, ReportPrefill } from "./report-dialog.tsx";
 
 interface ReportButtonProps {
   label?: string;
@@ -20,7 +20,7 @@ interface ReportButtonProps {
 export function ReportButton(props: ReportButtonProps) {
   const { label = "Report a problem", subject, prefill, variant = "secondary", size } = props;
   const [state, setState] = useState<"closed" | "open" | "submitted">("closed");
-  const [report, setReport] = useState({ text: "", isMailed: false });
+  const [report, setReport] = useState<KeptReport>();
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
 
   const isHydrated = useHydrated();
@@ -52,14 +52,14 @@ export function ReportButton(props: ReportButtonProps) {
           <Icon name="check" />
           Marked for review — thanks for reporting.
         </span>
-        {report.isMailed ? (
+        {report?.isMailed ? (
           <span className="text-muted">Saved here, and sent if you sent the email.</span>
         ) : (
           <>
             <span className="text-muted">Saved here, not sent.</span>
             <TextLink
               to="/contact?subject=wrong-number"
-              state={{ contactDraft: report.text }}
+              state={{ contactDraft: report?.text, contactReport: report?.id }}
               className="inline-flex min-h-11 items-center"
             >
               Send it to us
@@ -76,7 +76,7 @@ export function ReportButton(props: ReportButtonProps) {
         </Button>
         {isMarked && (
           <span className="ml-3 text-md text-muted">
-            You marked this page for review. Saved here, not sent.
+            You marked this page for review. {whereItIs(subject.path)}
           </span>
         )}
       </span>
@@ -85,8 +85,8 @@ export function ReportButton(props: ReportButtonProps) {
           subject={subject}
           prefill={prefill}
           onClose={() => setState("closed")}
-          onKept={(text, isMailed) => {
-            setReport({ text, isMailed });
+          onKept={(kept) => {
+            setReport(kept);
             setState("submitted");
           }}
         />
@@ -101,6 +101,24 @@ function isMarkedForReview(path: string): boolean {
     return localStorage.getItem(brand.storageKeys.reviewFlags)?.includes(JSON.stringify(path)) ?? false;
   } catch {
     return false;
+  }
+}
+
+const places = {
+  email: "Your report is kept here, and in the email that you opened.",
+  message: "Your report is kept here, and was sent to us.",
+};
+
+/** Whether the report about a page has left this device; nothing where none is kept. Read as simply as the flags. */
+function whereItIs(path: string): string {
+  try {
+    const log: unknown = JSON.parse(localStorage.getItem(brand.storageKeys.devLog) ?? "[]");
+    const own = (log as Partial<DebugLogEntry>[]).filter((entry) => entry.path === path);
+    if (own.length === 0) return "";
+    const passedOn = own.find((entry) => entry.passedOn)?.passedOn;
+    return passedOn ? (places[passedOn] ?? "") : "Your report is only on this device.";
+  } catch {
+    return "";
   }
 }
 

@@ -14,8 +14,15 @@ export interface ReportDialogProps {
   subject: ReportSubject;
   prefill?: ReportPrefill;
   onClose: () => void;
-  /** With the report in words, and whether an email with it was opened. */
-  onKept: (text: string, isMailed: boolean) => void;
+  onKept: (report: KeptReport) => void;
+}
+
+export interface KeptReport {
+  id: string;
+  /** In words. */
+  text: string;
+  /** An email with it was opened. */
+  isMailed: boolean;
 }
 
 /** Fields that are filled in already; the reader may change them. */
@@ -30,15 +37,15 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLTextAreaElement>(null);
   const [unsaved, setUnsaved] = useState<DebugLogEntry>();
-  /** The report in words, once a mail with it was opened. */
-  const [mailed, setMailed] = useState<string>();
+  /** Once a mail with it was opened. */
+  const [mailed, setMailed] = useState<KeptReport>();
   const isMailed = mailed !== undefined;
-  const leave = () => (isMailed ? onKept(mailed, true) : onClose());
+  const leave = () => (mailed ? onKept(mailed) : onClose());
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entry = reportOf(subject, new FormData(event.currentTarget));
-    if (keepReport(entry)) onKept(reportText(entry, publicUrl), false);
+    if (keepReport(entry)) onKept({ id: entry.id, text: reportText(entry, publicUrl), isMailed: false });
     else setUnsaved(entry);
   };
   // The link has to stay on the page while the browser follows it, so the dialog stays open.
@@ -46,7 +53,8 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
     if (!form.current || !contactEmail) return;
     const entry = reportOf(subject, new FormData(form.current));
     link.href = reportMail(contactEmail, entry, publicUrl);
-    if (isMailed || keepReport(entry)) setMailed(reportText(entry, publicUrl));
+    if (isMailed || keepReport({ ...entry, passedOn: "email" }))
+      setMailed({ id: entry.id, text: reportText(entry, publicUrl), isMailed: true });
   };
 
   return (

@@ -6,6 +6,7 @@ import {
   flagForReview,
   parseDevLog,
   parseReviewFlags,
+  passReportOn,
   type ReviewFlags,
   removeReport,
 } from "../../../../domain/guides/dev-log.ts";
@@ -28,6 +29,11 @@ export function keepReport(entry: DebugLogEntry): boolean {
   }
   reviewFlagsRecord.change((flags) => flagForReview(flags, entry.path));
   return true;
+}
+
+/** A message with it was sent: from then on the device no longer says that it stayed here. */
+export function passOn(id: string): void {
+  devLogRecord.change((log) => passReportOn(log, id));
 }
 
 /** A record falls back to memory when storage is full or blocked; a report has to outlive the page. */

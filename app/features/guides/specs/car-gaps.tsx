@@ -7,6 +7,7 @@ import { loadCarNeeds } from "../lists/car-needs.ts";
 import { useValues } from "../values/values-context.ts";
 
 const NumbersPanel = late(() => import("../numbers/numbers-panel.tsx"));
+const NumbersFile = late(() => import("../numbers/numbers-file.tsx"));
 
 interface CarGapsProps {
   platform: string;
@@ -36,7 +37,12 @@ export default function CarGaps({ platform, variants, specs, name }: CarGapsProp
           {open ? "Close" : `Fill in what it lacks (${lacking.length})`}
         </Button>
       </div>
-      {open && <NumbersPanel guide={{ platform, variants }} specs={lacking} onDone={() => setOpen(false)} />}
+      {open && (
+        <>
+          <NumbersPanel guide={{ platform, variants }} specs={lacking} onDone={() => setOpen(false)} />
+          <NumbersFile guide={{ platform, variants }} specs={specs} />
+        </>
+      )}
     </section>
   );
 }

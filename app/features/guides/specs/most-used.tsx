@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { FittingValue } from "../../../../domain/guides/applicability.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { Figure, useFittingValues } from "../values/value-figure.tsx";
@@ -14,29 +15,31 @@ export function MostUsed({ specs }: { specs: readonly ShownSpec[] }) {
       <h2 id={id} className="text-3xl">
         Most used
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded border border-line-soft bg-line-soft max-md:-mx-4 max-md:wrap-anywhere max-md:rounded-none [&_.figure_span]:whitespace-normal max-md:border-x-0 lg:grid-cols-4 print:grid-cols-4">
-        {specs.map((spec) => (
-          <li key={spec.ref} className="bg-raise hover:bg-line-soft">
-            <Tile spec={spec} />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4 overflow-hidden rounded border border-line-soft bg-raise max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
+        {/* The last lines lie under the frame; a place without a number looks like the others. */}
+        <ul className="-mr-px -mb-px grid grid-cols-2 max-md:wrap-anywhere [&_.figure_span]:whitespace-normal lg:grid-cols-4 print:grid-cols-4">
+          {specs.map((spec) => (
+            <li key={spec.ref} className="border-r border-b border-line-soft hover:bg-line-soft">
+              <Tile spec={spec} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
 
 const mostFigures = 2;
+const tile =
+  "flex h-full min-h-32 flex-col items-start px-4 py-4 leading-snug -outline-offset-2 md:px-5 print:min-h-0 print:p-2";
 
 function Tile({ spec }: { spec: ShownSpec }) {
   const values = distinct(useFittingValues(spec));
   const [first] = values;
   const left = values.length - mostFigures;
-  if (!first) return null;
+  if (!first) return <Gap spec={spec} />;
   return (
-    <Link
-      to={`#${rowId(spec.ref)}`}
-      className="flex h-full min-h-32 flex-col items-start px-4 py-4 leading-snug -outline-offset-2 md:px-5 print:min-h-0 print:p-2"
-    >
+    <Link to={`#${rowId(spec.ref)}`} className={tile}>
       <span className="text-md text-muted">{spec.name}</span>
       {values.slice(0, mostFigures).map(({ value, cars }) => (
         <span key={value.metric} className="mt-1 block max-w-full">
@@ -45,7 +48,7 @@ function Tile({ spec }: { spec: ShownSpec }) {
           >
             <Figure metric={value.metric ?? ""} imperial={value.imperial} />
           </span>
-          {cars && <span className="line-clamp-2 text-sm text-muted">{cars}</span>}
+          {cars && <span className="block text-sm text-muted">{cars}</span>}
         </span>
       ))}
       {left > 0 && (
@@ -58,6 +61,22 @@ function Tile({ spec }: { spec: ShownSpec }) {
       )}
       <span className="mt-auto pt-2">
         <ConfidenceMark value={first.value} />
+      </span>
+    </Link>
+  );
+}
+
+/** A number that the reader's car lacks; its row says where to look. */
+function Gap({ spec }: { spec: ShownSpec }) {
+  return (
+    <Link to={`#${rowId(spec.ref)}`} className={`${tile} bg-sunk`}>
+      <span className="text-md text-muted">{spec.name}</span>
+      <span className="mt-1 font-display text-[2rem] leading-tight text-faint" aria-hidden="true">
+        —
+      </span>
+      {remark(spec) && <span className="mt-0.5 text-sm text-muted">{remark(spec)}</span>}
+      <span className="mt-auto pt-2">
+        <Badge shape="ring">missing for your car</Badge>
       </span>
     </Link>
   );

@@ -45,7 +45,7 @@ export function SpecFilters({ query, setQuery, state, setState, count, shown, ot
           ]}
           value={state}
           onSelect={setState}
-          className="min-w-0 max-lg:order-1 max-lg:w-full"
+          className="min-w-0 max-lg:order-1 max-lg:w-full lg:whitespace-nowrap"
         />
         <UnitSwitch />
       </div>

@@ -66,7 +66,7 @@ export function SpecSheetView({ platform, variants, systems: ours }: SpecSheetPr
           />
         )}
         {carName && <CarGaps platform={platform.slug} variants={variants} specs={specs} name={carName} />}
-        <MostUsed specs={mostUsed(specs, choice)} />
+        <MostUsed specs={mostUsed(specs, choice, carName !== undefined)} />
         <SpecFilters
           {...{ query, setQuery, state, setState, count }}
           shown={shown.size}
@@ -133,7 +133,7 @@ function SheetHead({ platform, count }: { platform: SheetPlatform; count: SpecCo
       carOnPhone={false}
     >
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="font-semibold text-ok">
+        <p className="font-semibold">
           {count.sourced} of {count.all} numbers sourced
         </p>
         <div className="needs-script print:hidden">

@@ -55,6 +55,8 @@ export function DevLogSection({ log }: { log: DevLog }) {
   );
 }
 
+const passedOn = { email: "An email with it was opened", message: "Sent to us" };
+
 function Report({ entry }: { entry: DebugLogEntry }) {
   const details = [
     ["Page", entry.path],
@@ -66,6 +68,7 @@ function Report({ entry }: { entry: DebugLogEntry }) {
     ["Screenshot", entry.screenshot],
     ["Device", entry.device],
     ["Name", entry.name],
+    ["Passed on", entry.passedOn && passedOn[entry.passedOn]],
   ] as const;
   const firstLine = (entry.says || entry.steps).split("\n", 1)[0]?.slice(0, 80);
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useSiteData } from "../../core/page/site-data.ts";
-import { guidesOf, type PlatformPlaces, platformOf } from "../../garage/dashboard/platform-places.ts";
+import { type CarPlaces, guidesOf } from "../../garage/dashboard/platform-places.ts";
 import { FinishedGuides, SavedGuides, StartedGuides } from "./guide-sections.tsx";
 
 /** In each list, so that those below stay within reach. */
@@ -13,7 +13,7 @@ const shownGuides = 5;
 interface YourGuidesProps {
   guides: ReturnType<typeof progressLists>;
   profile: Profile;
-  places: PlatformPlaces;
+  places: CarPlaces;
 }
 
 export default function YourGuides({
@@ -48,11 +48,11 @@ export default function YourGuides({
 }
 
 function NoGuides({ profile, places }: Pick<YourGuidesProps, "profile" | "places">) {
-  const cars = profile.vehicles.filter(({ isActive }) => isActive).map((car) => platformOf(car, places));
-  const own = [...new Set(cars)].flatMap((slug) => {
-    const place = slug && places.bySlug[slug];
-    return place && place.guideCount > 0 ? [{ to: guidesOf(slug), label: `${place.name} guides` }] : [];
-  });
+  const active = profile.vehicles.filter(({ isActive }) => isActive);
+  const found = new Map(
+    active.flatMap(({ id }) => places[id]?.place ?? []).map((place) => [place.slug, place]),
+  );
+  const own = [...found.values()].filter(({ guideCount }) => guideCount > 0).slice(0, 3);
   return (
     <section aria-labelledby="no-guides">
       <h2 id="no-guides" className="mb-4 text-3xl">
@@ -62,9 +62,9 @@ function NoGuides({ profile, places }: Pick<YourGuidesProps, "profile" | "places
         icon="wrench"
         title="No guides saved"
         description="A guide shows up here when you check off its first step or save it. Start it as a job on your car, and it ends up in the log."
-        action={own.slice(0, 3).map(({ to, label }) => (
-          <ButtonLink key={to} to={to}>
-            {label}
+        action={own.map(({ slug, name }) => (
+          <ButtonLink key={slug} to={guidesOf(slug)}>
+            {name} guides
           </ButtonLink>
         ))}
       />

@@ -92,13 +92,16 @@ function Guides({ guides }: { guides: readonly CauseGuide[] }) {
           {written.map(({ path, title, platformName, estimatedTime }) => (
             <li
               key={path}
-              className="grid items-center gap-x-6 border-t border-line-soft py-1 max-sm:pt-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-t border-line-soft py-1 max-sm:pt-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
             >
               <span className="text-md leading-tight text-faint">{platformName}</span>
-              <TextLink to={path} className="inline-flex min-h-11 items-center">
+              <TextLink
+                to={path}
+                className="inline-flex min-h-11 items-center max-sm:col-span-2 max-sm:row-start-2"
+              >
                 {title}
               </TextLink>
-              <span className="text-md text-muted max-sm:hidden">{estimatedTime}</span>
+              <span className="text-md leading-tight text-muted">{estimatedTime}</span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import {
   causesFor,
   guidesOnce,
   hasGuideFor,
+  inReadersOrder,
 } from "../../../../domain/diagnosis/reader-car.ts";
 import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
 import { applies } from "../../../../domain/guides/applicability.ts";
@@ -24,6 +25,8 @@ interface CausesForCarProps<Each extends Cause> {
   /** Where the causes are, on the cars that have a plan. */
   plans: readonly LookPlan[];
   lead: string;
+  /** The order says something of its own and isn't the one to check them in. */
+  keepOrder?: boolean;
   /** The text under the name of a cause. */
   note?: (cause: Each) => ReactNode;
   children?: ReactNode;
@@ -35,12 +38,14 @@ export function CausesForCar<Each extends Cause>({
   cars,
   plans,
   lead,
+  keepOrder = false,
   note,
   children,
 }: CausesForCarProps<Each>) {
   const [car, chooseCar] = useReaderCar(cars);
   const choice = useVariantChoices()[car];
-  const shown = guidesOnce(causesFor(causes, car, choice));
+  const fitting = (keepOrder ? causesFor : inReadersOrder)(causes, car, choice);
+  const shown = guidesOnce(fitting);
   const left = causes.length - shown.length;
   const plan = plans.find(({ platform, appliesTo }) => platform === car && applies(appliesTo, choice ?? {}));
   const name = cars.find(({ platform }) => platform === car)?.name;
@@ -61,7 +66,7 @@ export function CausesForCar<Each extends Cause>({
             {left > 0 && <p>{`${left} ${left === 1 ? "cause" : "causes"} for other cars hidden.`}</p>}
           </div>
         </Card>
-        {plan && <WhereToLook key={plan.href} plan={plan} causes={causesFor(causes, car, choice)} />}
+        {plan && <WhereToLook key={plan.href} plan={plan} causes={fitting} />}
       </div>
       <div className="min-w-0">
         <h2 className="text-[2rem]">Likely causes</h2>

@@ -1,6 +1,7 @@
 import { type CodeFamily, codeFamilies } from "../../../../domain/diagnosis/code-families.ts";
 import type { CodeResult, CodeRow } from "../../../../domain/diagnosis/code-search.ts";
 import { codesPath } from "../../../../domain/diagnosis/diagnosis.ts";
+import { grouped } from "../../../../domain/grouped.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -108,6 +109,5 @@ function NoMatch({ query, unknown }: Pick<CodeListProps, "query" | "unknown">) {
 }
 
 function countWords(written: number, named: number): string {
-  const number = new Intl.NumberFormat("en-US");
-  return `${number.format(written)} with causes, ${number.format(named)} with only a name`;
+  return `${grouped(written)} with causes, ${grouped(named)} with only a name`;
 }

@@ -4,16 +4,18 @@ import { Link } from "../../../ui/link.tsx";
 interface DiagnosisGroupProps {
   id: string;
   title: string;
+  /** The heading above, where groups elsewhere on the page have the same title. */
+  within?: string;
   level?: 2 | 3;
   children: ReactNode;
 }
 
 /** The symptoms of a system, or the codes of a family. */
-export function DiagnosisGroup({ id, title, level = 2, children }: DiagnosisGroupProps) {
+export function DiagnosisGroup({ id, title, within = "", level = 2, children }: DiagnosisGroupProps) {
   const Heading = `h${level}` as const;
   return (
     <section
-      aria-labelledby={`group-${id}`}
+      aria-labelledby={`${within} group-${id}`.trim()}
       className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <Heading id={`group-${id}`} className="text-[1.75rem] lg:mt-2.5">

@@ -103,7 +103,13 @@ function FaultCodes({ families }: { families: ReturnType<typeof codesByFamily> }
         Fault codes
       </h2>
       {families.map((family) => (
-        <DiagnosisGroup key={family.id} id={family.id} title={family.name} level={3}>
+        <DiagnosisGroup
+          key={family.id}
+          id={`codes-${family.id}`}
+          within="codes"
+          title={family.name}
+          level={3}
+        >
           {family.codes.map((code) => (
             <DiagnosisRow key={code.id} to={code.path}>
               <span className="mr-4 inline-block w-14 shrink-0 font-semibold">{code.id}</span>

@@ -66,6 +66,7 @@ export function SeveralCodes({ cards, together, cars, plans }: SeveralCodesProps
             causes={together.causes}
             cars={cars}
             plans={plans}
+            keepOrder
             lead="The causes that explain the most codes come first. A struck code isn't explained by that cause. Don't buy a part until a check points to it."
             note={(cause) => <Explained cause={cause} codes={together.codes} />}
           >

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import type { PartFit, PartRow } from "../../../../domain/parts/part.ts";
 import { numberSearch, outboundLinks } from "../../../../domain/parts/part-links.ts";
 import { partPath, spacePartNumber } from "../../../../domain/parts/part-number.ts";
@@ -81,12 +80,10 @@ function Uses({ row: { uses } }: { row: PartRow }) {
   const cars = new Set(uses.map(({ platform }) => platform));
   return (
     <ul>
-      {[...guides.values()].map(({ path, title, minutes, platformName, note }) => (
+      {[...guides.values()].map(({ path, title, estimatedTime, platformName, note }) => (
         <li key={path}>
           <Link to={path}>{title}</Link>{" "}
-          <small>
-            {[cars.size > 1 && platformName, showMinutes(minutes), note].filter(Boolean).join(", ")}
-          </small>
+          <small>{[cars.size > 1 && platformName, estimatedTime, note].filter(Boolean).join(", ")}</small>
         </li>
       ))}
     </ul>

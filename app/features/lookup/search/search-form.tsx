@@ -15,6 +15,8 @@ interface SearchFormProps {
   size?: keyof typeof sizes;
   /** Leaves the page's one amber button to something else. */
   isQuiet?: boolean;
+  /** As wide as the page's column. */
+  isWide?: boolean;
   /** The field, for what wants to focus it. */
   field?: RefObject<HTMLInputElement | null>;
 }
@@ -34,6 +36,7 @@ export function SearchForm({
   query = "",
   size = "normal",
   isQuiet,
+  isWide,
   field,
 }: SearchFormProps) {
   const id = useId();
@@ -53,7 +56,7 @@ export function SearchForm({
       action="/search"
       role="search"
       aria-label={label}
-      className={joinClasses("relative", sizes[size].form)}
+      className={joinClasses("relative", !isWide && sizes[size].form)}
     >
       <label htmlFor={id} className="sr-only">
         {label}

@@ -5,6 +5,7 @@ import { useSiteData } from "../../core/page/site-data.ts";
 import type { FormProblem } from "../../core/public-form/post-form.ts";
 import type { ShownPage } from "../pages/shown-page.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { reportOnItsWay } from "./report-on-its-way.ts";
 
 interface ContactViewProps {
   /** The operator's introduction, from `content/pages/contact.md`. */
@@ -15,8 +16,14 @@ interface ContactViewProps {
 }
 
 export function ContactView({ page, subject, problem }: ContactViewProps) {
+  const { contactReport } = Object(useLocation().state) as { contactReport?: string };
   return (
-    <div className="page-width py-12 md:py-16">
+    <div
+      className="page-width py-12 md:py-16"
+      onSubmit={() => {
+        reportOnItsWay.id = contactReport;
+      }}
+    >
       <h1 className="text-5xl md:text-6xl">{page?.title ?? "Contact"}</h1>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ContactForm

@@ -1,0 +1,24 @@
+import { use } from "react";
+import type { VariantChoice } from "../../../../domain/guides/applicability.ts";
+import type { EverydayCell } from "../../../../domain/guides/everyday.ts";
+import { loadCarNeeds } from "./car-needs.ts";
+import { useOwnFigures } from "./readiness-mark.tsx";
+import { sumsOf } from "./sums-of.ts";
+
+interface OwnSumsProps {
+  platform: string;
+  choice: VariantChoice;
+  cells: readonly EverydayCell[];
+}
+
+/** The states of the jobs as the reader's own car has them: they add up to what its rows say. */
+export default function OwnSums({ platform, choice, cells }: OwnSumsProps) {
+  const figures = useOwnFigures(platform, choice);
+  const needs = use(loadCarNeeds(platform, choice));
+  const states = cells.map(({ state, guides }) => {
+    const fitting = guides.flatMap((path) => (needs[path] ? [needs[path]] : []));
+    if (fitting.length === 0) return state;
+    return fitting.flat().every((ref) => figures.get(ref)?.size === 1) ? "ready" : "needs";
+  });
+  return sumsOf(states);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { everydayRows } from "./everyday.ts";
+import { everydayFileSchema } from "./everyday-file.ts";
+import { everydayTable } from "./everyday-table.ts";
+import type { GuideNeeds } from "./guide-needs.ts";
+
+const platform = {
+  slug: "miata",
+  generations: [
+    { id: "na", name: "NA" },
+    { id: "nb", name: "NB" },
+  ],
+  engines: [
+    { id: "b6", name: "1.6", generations: ["na"] },
+    { id: "bp", name: "1.8" },
+  ],
+  gearboxes: [],
+};
+const oilChange: GuideNeeds = { path: "/guide/miata/oil-change", numbers: [] };
+const asking = (...refs: string[]): GuideNeeds["numbers"] =>
+  refs.map((name) => ({ ref: `torque:${name}`, values: [] }));
+
+function cells(job: object, ...needs: GuideNeeds[]) {
+  const file = everydayFileSchema.parse({
+    jobs: [{ id: "oil", name: "Oil" }],
+    platforms: { miata: { oil: job } },
+  });
+  return everydayRows(file, platform, needs)[0]?.cells ?? {};
+}
+
+describe("an everyday job of a generation", () => {
+  const job = { guides: ["oil-change"] };
+
+  it("is ready where its guide is for all engines and asks for nothing", () => {
+    expect(cells(job, oilChange).nb).toEqual({
+      state: "ready",
+      fewest: 0,
+      most: 0,
+      guides: ["/guide/miata/oil-change"],
+    });
+  });
+
+  it("says how many numbers its owners bring, by engine", () => {
+    const forSome = { ...oilChange, numbers: asking("plug", "filter") };
+    const [plug, filter] = forSome.numbers as [GuideNeeds["numbers"][number], GuideNeeds["numbers"][number]];
+    const numbers = [plug, { ...filter, usedFor: [{ engines: ["b6"] }] }];
+    const { na, nb } = cells(job, { ...oilChange, numbers });
+    expect(na).toMatchObject({ state: "needs", fewest: 1, most: 2 });
+    expect(nb).toMatchObject({ state: "needs", fewest: 1, most: 1 });
+  });
+
+  it("is for some engines where one has no guide", () => {
+    const { na, nb } = cells(job, { ...oilChange, appliesTo: { engines: ["bp"] } });
+    expect(na?.state).toBe("partly");
+    expect(nb?.state).toBe("ready");
+  });
+
+  it("takes the guide that asks for the least", () => {
+    const other = { path: "/guide/miata/oil-change-nc", numbers: asking("plug") };
+    const { nb } = cells({ guides: ["oil-change", "oil-change-nc"] }, oilChange, other);
+    expect(nb).toMatchObject({ state: "ready", guides: [oilChange.path, other.path] });
+  });
+
+  it("is missing without a complete guide", () => {
+    expect(cells(job).na?.state).toBe("missing");
+    expect(cells({}, oilChange).na).toMatchObject({ state: "missing", guides: [] });
+  });
+
+  it("isn't on cars without what it's about, and names the reason", () => {
+    const notOn = [{ generations: ["na"], reason: "Air-cooled" }];
+    const { na, nb } = cells({ ...job, notOn }, oilChange);
+    expect(na).toEqual({ state: "not-on-car", fewest: 0, most: 0, guides: [], reason: "Air-cooled" });
+    expect(nb?.state).toBe("ready");
+  });
+
+  it("leaves out the engines that it isn't on", () => {
+    const notOn = [{ engines: ["b6"], reason: "A chain" }];
+    const { na } = cells({ ...job, notOn }, { ...oilChange, appliesTo: { engines: ["bp"] } });
+    expect(na).toMatchObject({ state: "ready", reason: "A chain" });
+  });
+});
+
+describe("the table of a platform", () => {
+  const file = everydayFileSchema.parse({
+    jobs: [{ id: "oil", name: "Oil" }],
+    platforms: { miata: { oil: { guides: ["oil-change"] } } },
+  });
+  const table = (needs: GuideNeeds[], wanted: string | null = null) =>
+    everydayTable(platform, everydayRows(file, platform, needs), [], wanted);
+
+  it("opens with the newest generation of those with the most guides", () => {
+    expect(table([oilChange])?.open).toBe("nb");
+    expect(table([{ ...oilChange, appliesTo: { generations: ["na"] } }])?.open).toBe("na");
+  });
+
+  it("follows the address only to a generation of the platform", () => {
+    expect(table([oilChange], "na")?.asked).toBe("na");
+    expect(table([oilChange], "nd")?.asked).toBeUndefined();
+  });
+
+  it("isn't there before the first guide", () => {
+    expect(table([])).toBeUndefined();
+  });
+});

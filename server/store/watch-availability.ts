@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Store } from "../../app/context.ts";
+import type { ResponseCache } from "../http/response-cache.ts";
+
+interface WatchOptions {
+  store: Pick<Store, "availability">;
+  cache: Pick<ResponseCache, "holds" | "forgetEach">;
+  signal: AbortSignal;
+  everyMs?: number;
+}
+
+const isShopPage = (key: string) => /^\/(?:store|collections)(?:[/.?]|$)/.test(key);
+
+/**
+ * Forgets cached shop pages when something has sold out or is back, whichever process sold it. While there are any: one query every
+ * few seconds, however many views.
+ */
+export async function watchAvailability({
+  store,
+  cache,
+  signal,
+  everyMs = 3_000,
+}: WatchOptions): Promise<void> {
+  let known: string | undefined;
+  let isAgain = false;
+  for (;;) {
+    await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {});
+    if (signal.aborted) return;
+    if (!cache.holds(isShopPage)) {
+      known = undefined;
+      continue;
+    }
+    // Without the store nothing is known to have changed; whoever requests it is told, and logged.
+    const now = await store.availability().then(
+      ({ soldOut }) => soldOut.join(),
+      () => known,
+    );
+    const isChanged = now !== known;
+    // A page that was being made at the time is forgotten with the next look.
+    if (isChanged || isAgain) cache.forgetEach(isShopPage);
+    isAgain = isChanged;
+    known = now;
+  }
+}
