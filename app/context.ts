@@ -122,6 +122,16 @@ export interface Visitor {
   api: ApiClient;
 }
 
+/** The root style sheet in two parts, for pages of one kind. */
+export interface FirstSheet {
+  /** The rules that such pages begin with. */
+  css: string;
+  /** The address of the others. */
+  rest: string;
+  /** A page with one of these classes needs the others from the start. */
+  restClasses: ReadonlySet<string>;
+}
+
 export interface Services {
   site: Site;
   content: Content;
@@ -134,6 +144,8 @@ export interface Services {
   /** The content that the page's address names. */
   entity: PageEntity;
   visitor: Visitor | undefined;
+  /** What the pages of a route begin with; undefined for those that get the whole sheet. */
+  firstSheet(route: string): FirstSheet | undefined;
   /** The nonce of this render, which our own inline scripts carry. */
   nonce: string;
   /** Logs what a loader, an action or a component threw, with the request's id. */
@@ -150,6 +162,7 @@ export const partCatalogContext = createContext<CatalogLookup>();
 export const buildsContext = createContext<BuildLookup>();
 export const entityContext = createContext<PageEntity>();
 export const visitorContext = createContext<Visitor | undefined>();
+export const firstSheetContext = createContext<Services["firstSheet"]>();
 export const nonceContext = createContext<string>();
 export const failureContext = createContext<Services["reportFailure"]>();
 export const warningContext = createContext<Services["reportWarning"]>();
@@ -164,6 +177,7 @@ export const contexts: { [Name in keyof Services]: RouterContext<Services[Name]>
   builds: buildsContext,
   entity: entityContext,
   visitor: visitorContext,
+  firstSheet: firstSheetContext,
   nonce: nonceContext,
   reportFailure: failureContext,
   reportWarning: warningContext,

@@ -8,18 +8,23 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { failureContext, nonceContext, visitorContext } from "./context.ts";
+import { classesOf } from "../domain/html-classes.ts";
+import { failureContext, firstSheetContext, nonceContext, visitorContext } from "./context.ts";
+import { withLateSheet } from "./contracts/late-sheet.ts";
 import { withLowPreloads } from "./contracts/script-preloads.ts";
 import { NonceContext } from "./features/core/page/nonce.ts";
 import { InlineSheetsContext } from "./features/core/page/page-styles.tsx";
 import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
 import root from "./styles/app.css?inline";
+import displayFace from "./styles/display-face.css?inline";
 import guide from "./styles/guide-area.css?inline";
 import shop from "./styles/shop-area.css?inline";
 import { createRounds, RoundsContext } from "./ui/in-turns.tsx";
 
 // The server runs from source and must use this bundle's context keys, not a second copy of them.
 export { contexts } from "./context.ts";
+/** For `scripts/split-styles.ts`. */
+export const rootSheet = root;
 
 /** Pages are rendered completely before they are sent, because their inline scripts and styles are hashed for the CSP. */
 export default async function renderPage(
@@ -61,7 +66,12 @@ export default async function renderPage(
     });
   });
   await nextRound();
-  return new Response(withSheets(withLowPreloads(html), marks), { status, headers });
+  const route = router.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const first = isInline ? context.get(firstSheetContext)(route) : undefined;
+  const page = withSheets(withLowPreloads(html), marks, first?.css);
+  if (!first) return new Response(page, { status, headers });
+  const isNeeded = classesOf(html).some((name) => first.restClasses.has(name));
+  return new Response(withLateSheet(page, { href: first.rest, isNeeded }), { status, headers });
 }
 
 /** Takes a whole page without ever asking React to wait, as a stream with a reader would. */
@@ -88,9 +98,14 @@ function sheetMarks(nonce: string): Record<SheetName, string> {
   return { root: `/*root ${nonce}*/`, guide: `/*guide ${nonce}*/`, shop: `/*shop ${nonce}*/` };
 }
 
-function withSheets(html: string, marks: Partial<Record<SheetName, string>>): string {
+function withSheets(
+  html: string,
+  marks: Partial<Record<SheetName, string>>,
+  firstOfRoot = sheets.root,
+): string {
+  const texts = { ...sheets, root: firstOfRoot + displayFace };
   return Object.entries(marks).reduce(
-    (page, [name, mark]) => page.replace(mark, () => sheets[name as SheetName]),
+    (page, [name, mark]) => page.replace(mark, () => texts[name as SheetName]),
     html,
   );
 }

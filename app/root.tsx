@@ -15,6 +15,7 @@ import { RouteFailure } from "./features/shell/route-failure.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { NotFound } from "./features/site/pages/late-not-found.tsx";
 import rootStyles from "./styles/app.css?url";
+import displayFace from "./styles/display-face.css?url";
 import printStyles from "./styles/print.css?url";
 
 export const links: Route.LinksFunction = () => [
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.background} />
-        <PageStyles name="root" href={rootStyles} />
+        <PageStyles name="root" href={rootStyles} face={displayFace} />
         <FontFaces />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash */}

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { readConfig } from "../server/config.ts";
 import { openContent } from "../server/content/load-content.ts";
+import { openFirstSheets } from "../server/first-sheets.ts";
 import { runServer } from "../server/run-server.ts";
 import { startServer } from "../server/start-server.ts";
 
@@ -31,5 +32,6 @@ await runServer(async () => {
     build: { ...built, routes },
     content: await openContent(resolve("build/content")),
     clientFolder: resolve("build/client"),
+    firstSheet: await openFirstSheets(resolve("build/server")),
   });
 });

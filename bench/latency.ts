@@ -12,7 +12,7 @@ const rounds = 2;
 const crowd = { connections: 200, seconds: 3 };
 
 /** How long a response takes when 200 connections send requests as fast as they can: once settled, and when all arrive at once. */
-export async function latencyTable(wrk: string, servers: readonly BenchServer[]): Promise<string> {
+export async function latencies(wrk: string, servers: readonly BenchServer[]) {
   const results = new Map<BenchServer, Round[]>(servers.map((server) => [server, []]));
   for (let round = 0; round < rounds; round++) {
     for (const [{ url }, done] of results)
@@ -33,8 +33,11 @@ export async function latencyTable(wrk: string, servers: readonly BenchServer[])
       middle(({ rush }) => rush.maxMs),
     ];
   });
-  return table(
+  const written = table(
     [`${crowd.connections} connections, ms`, "p50", "p99", "max", "rush p50", "rush p99", "rush max"],
     rows,
   );
+  const settledP99 = (server: BenchServer) =>
+    median((results.get(server) ?? []).map(({ settled }) => settled.p99Ms));
+  return { table: written, settledP99 };
 }

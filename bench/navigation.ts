@@ -20,14 +20,53 @@ const rounds = 5;
 /** The time a reader needs to see a link and decide; prefetches have this long. */
 const readingMs = 3_000;
 
-/** From one guide to another by a link, with and without time for a prefetch, beside two bare pages with a plain link. */
+interface Journey {
+  name: string;
+  from: string;
+  /** Which of the page's links is followed. */
+  leadsOn(path: string): boolean;
+  /** How many times the bare page's own navigation ours may take. */
+  maxWarm: number;
+  maxCold: number;
+}
+
+const isGuide = (path: string) => /^\/guide\/[^/"?#]+\/(?!specs$|diy-progression$)[^/"?#]+$/.test(path);
+const journeys: readonly Journey[] = [
+  { name: "guide to guide", from: guidePath, leadsOn: isGuide, maxWarm: 0.6, maxCold: 1.1 },
+  { name: "home to guide", from: "/", leadsOn: isGuide, maxWarm: 0.7, maxCold: 1.2 },
+  {
+    name: "shop to product",
+    from: "/store",
+    leadsOn: (path) => path.startsWith("/store/products/"),
+    maxWarm: 0.7,
+    maxCold: 1.2,
+  },
+];
+
+/** From page to page by a link, with and without time for a prefetch, beside two bare pages with a plain link. */
 export async function navigations(browser: Browser, front: Front): Promise<{ table: string; aims: Aim[] }> {
-  const { from, to, bareUrl } = await prepare(browser, front);
-  const guideLink = (page: Page) => page.locator(`main a[href="${to}"]`).first();
+  const rows: string[][] = [];
+  const aims: Aim[] = [];
+  for (const journey of journeys) {
+    const { name, maxWarm, maxCold } = journey;
+    const measured = await measureJourney(browser, front, journey);
+    rows.push(...measured.rows);
+    aims.push(
+      atMost(`Warm navigation, ${name}, vs. bare pages`, measured.against("warm"), maxWarm, "x"),
+      atMost(`Cold navigation, ${name}, vs. bare pages`, measured.against("cold"), maxCold, "x"),
+    );
+  }
+  const head = [`From page to page, ${describeThrottle(slowPhone)}`, "shown after ms", "ratio", "kB"];
+  return { table: table(head, rows), aims };
+}
+
+async function measureJourney(browser: Browser, front: Front, journey: Journey) {
+  const { from, to, bareUrl } = await prepare(browser, front, journey);
+  const ourLink = (page: Page) => page.locator(`main a[href="${to}"]`).first();
   const bareLink = (page: Page) => page.locator("main a").first();
   const kinds = {
-    cold: () => navigate(browser, from, guideLink, clickAtOnce),
-    warm: () => navigate(browser, from, guideLink, readThenClick),
+    cold: () => navigate(browser, from, ourLink, clickAtOnce),
+    warm: () => navigate(browser, from, ourLink, readThenClick),
     bare: () => navigate(browser, bareUrl, bareLink, clickAtOnce),
   };
   const done: Record<keyof typeof kinds, Navigation>[] = [];
@@ -37,43 +76,34 @@ export async function navigations(browser: Browser, front: Front): Promise<{ tab
   const against = (kind: "cold" | "warm") =>
     median(done.map((round) => round[kind].shownMs / round.bare.shownMs));
   const row = (name: string, kind: keyof typeof kinds, ratio?: number) => [
-    name,
+    `${journey.name}, ${name}`,
     figure(median(done.map((round) => round[kind].shownMs)), 0),
     figure(ratio, 2, "x"),
     figure(median(done.map((round) => round[kind].bytes / 1000)), 1),
   ];
-  return {
-    table: table(
-      [`From guide to guide, ${describeThrottle(slowPhone)}`, "shown after ms", "ratio", "kB"],
-      [
-        row("bare page to bare page", "bare"),
-        row("cold: at once", "cold", against("cold")),
-        row(`warm: link in view for ${readingMs / 1000} s`, "warm", against("warm")),
-      ],
-    ),
-    aims: [
-      atMost("Warm navigation to a guide vs. bare pages", against("warm"), 0.6, "x"),
-      atMost("Cold navigation to a guide vs. bare pages", against("cold"), 1.1, "x"),
-    ],
-  };
+  const rows = [
+    row("bare pages", "bare"),
+    row("cold: at once", "cold", against("cold")),
+    row(`warm: link in view for ${readingMs / 1000} s`, "warm", against("warm")),
+  ];
+  return { rows, against };
 }
 
-/** Finds a guide that ours links to, and writes bare pages of both. */
-async function prepare(browser: Browser, front: Front) {
+/** Finds a page that ours links to, and writes bare pages of both. */
+async function prepare(browser: Browser, front: Front, { name, from, leadsOn }: Journey) {
   const html = async (path: string) => (await fetch(front.ownOrigin + path)).text();
-  const source = await html(guidePath);
+  const source = await html(from);
   const [main = ""] = /<main[\s>].*<\/main>/s.exec(source) ?? [];
-  const links = [...main.matchAll(/href="(\/guide\/[^/"?#]+\/[^/"?#]+)"/g)].map(([, path = ""]) => path);
-  const to = links.find((path) => path !== guidePath && !/\/(?:specs|diy-progression)$/.test(path));
-  if (!to) throw new Error(`${guidePath} has no link to another guide.`);
-  const next = new URL(
-    await front.addBarePage("next", await barePage(browser, { html: await html(to), image: undefined })),
-  ).pathname;
-  const bareUrl = await front.addBarePage(
-    "first",
-    await barePage(browser, { html: source, image: undefined, next }),
-  );
-  return { from: front.origin + guidePath, to, bareUrl };
+  const links = [...main.matchAll(/href="(\/[^"?#]+)"/g)].map(([, path = ""]) => path);
+  const to = links.find((path) => path !== from && leadsOn(path));
+  if (!to) throw new Error(`${from} has no link for ${name}.`);
+  const write = async (part: string, html: string, next?: string) =>
+    front.addBarePage(
+      `${name.replaceAll(" ", "-")}-${part}`,
+      await barePage(browser, { html, image: undefined, next }),
+    );
+  const next = new URL(await write("next", await html(to))).pathname;
+  return { from: front.origin + from, to, bareUrl: await write("first", source, next) };
 }
 
 type Click = (link: Locator) => Promise<void>;

@@ -1,7 +1,7 @@
 import { type Aim, atLeast, atMost } from "./aims.ts";
 import type { Bench } from "./bench.ts";
 import type { BenchServer } from "./bench-server.ts";
-import { latencyTable } from "./latency.ts";
+import { latencies } from "./latency.ts";
 import { load } from "./load.ts";
 import { median } from "./median.ts";
 import { startNginx } from "./nginx-server.ts";
@@ -28,13 +28,14 @@ export async function requests(bench: Bench): Promise<{ table: string; aims: Aim
   const compared: string[] = [];
   for (const { name, url } of [nginx, ours]) compared.push(`  ${name}: ${sizes(await requestPage(url))}`);
   const costs = await requestCosts(bench.tool("wrk"), [nginx, ours, uncached]);
-  const latencies = await latencyTable(bench.tool("wrk"), [nginx, ours]);
+  const crowded = await latencies(bench.tool("wrk"), [nginx, ours]);
   const memory = residentBytes(ours.pid);
   const held = `  Memory of our server: ${megabytes(memory?.now)} after this, ${megabytes(memory?.peak)} at most`;
   return {
-    table: [compared.join("\n"), costs.table, latencies, held].join("\n\n"),
+    table: [compared.join("\n"), costs.table, crowded.table, held].join("\n\n"),
     aims: [
       atMost("CPU of a cached page vs. nginx", costs.ratio(ours, nginx), 3.5, "x"),
+      atMost("p99 of a cached page with 200 connections", crowded.settledP99(ours), 100, " ms"),
       atLeast("CPU of rendering vs. the cached page", costs.ratio(uncached, ours), 30, "x"),
     ],
   };

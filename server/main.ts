@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { readConfig } from "./config.ts";
 import { openContent } from "./content/load-content.ts";
+import { openFirstSheets } from "./first-sheets.ts";
 import { runServer } from "./run-server.ts";
 import { startServer } from "./start-server.ts";
 
@@ -14,5 +15,6 @@ await runServer(async () => {
   const config = readConfig();
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const content = await openContent(resolve(contentFolder));
-  return startServer({ config, build, content, clientFolder: resolve("build/client") });
+  const firstSheet = await openFirstSheets(resolve("build/server"));
+  return startServer({ config, build, content, clientFolder: resolve("build/client"), firstSheet });
 });

@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { withProducts } from "./content/search-products.ts";
 import { connectDatabase, type ReconnectingDatabase } from "./db/engine/reconnecting-database.ts";
 import { acquireServerLock } from "./db/engine/server-lock.ts";
+import type { FirstSheets } from "./first-sheets.ts";
 import { createBuilds } from "./garage/projects/published-builds.ts";
 import { guardDataFolder } from "./guard-data-folder.ts";
 import { createApp } from "./http/app.ts";
@@ -46,6 +47,7 @@ interface StartOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   content: Content;
   clientFolder: string;
+  firstSheet?: FirstSheets | undefined;
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
@@ -128,7 +130,7 @@ interface Services extends StartOptions {
 
 /** The HTTP server with everything that it serves; it does not listen yet. */
 async function createServer(services: Services): Promise<{ server: HttpServer; pages: Pages }> {
-  const { config, build, clientFolder, before, log, metrics, database, mail, photos } = services;
+  const { config, build, clientFolder, firstSheet, before, log, metrics, database, mail, photos } = services;
   const cache = new ResponseCache(config.pageCacheBytes);
   const accounts = createAccountServices({ config, database, mail, photos, log });
   const catalogue = services.content.catalogue();
@@ -144,7 +146,9 @@ async function createServer(services: Services): Promise<{ server: HttpServer; p
   const content: Content = Object.assign(Object.create(services.content), { search });
   const partCatalog = createCatalogLookup(database);
   const builds = createBuilds(database);
-  const application = await openApplication({ config, content, store, partCatalog, builds, log, build });
+  const application = await openApplication({
+    ...{ config, content, store, partCatalog, builds, log, build, firstSheet },
+  });
   const shared = createSharedResponses({ cache, metrics, log });
   const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));
   const api = createApi({

@@ -24,8 +24,8 @@ export function Disclosure({ summary, detail, group, children, className, onOpen
     >
       <summary className="flex min-h-12 list-none items-center gap-3 py-2.5 font-semibold hover:text-accent-strong">
         <Icon name="chevron-right" className="ui-disclosure-chevron size-5 text-muted" />
-        <span className="min-w-0 flex-1">{summary}</span>
-        {detail && <span className="text-md font-normal text-muted">{detail}</span>}
+        <span className="min-w-0 flex-auto">{summary}</span>
+        {detail && <span className="min-w-0 text-right text-md font-normal text-muted">{detail}</span>}
       </summary>
       <div className="max-w-prose pb-5 pl-8 text-muted">{children}</div>
     </details>

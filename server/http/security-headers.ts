@@ -52,7 +52,8 @@ function contentSecurityPolicy(config: PolicySettings, { scripts, styles }: Inli
       ...(analytics ? ["https://www.google-analytics.com"] : []),
       ...pictureOrigins(config),
     ],
-    "font-src": ["'self'"],
+    // The face of headings is in the page.
+    "font-src": ["'self'", "data:"],
     "connect-src": [
       "'self'",
       ...(development ? ["ws:"] : []),

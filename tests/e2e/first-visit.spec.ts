@@ -106,6 +106,31 @@ test("the style sheet is in the page: no navigation loads it", async ({ page }) 
   expect(sheets.filter((path) => /\/(?:app|guide-area)-/.test(path))).toEqual([]);
 });
 
+test("the rest of the style sheet is there before anything on the page can change", async ({ page }) => {
+  const sheet = Promise.withResolvers<void>();
+  await page.route("**/assets/rest-*.css", async (route) => {
+    await sheet.promise;
+    await route.continue();
+  });
+  const requested = page.waitForRequest("**/assets/rest-*.css");
+  await page.goto(guide, { waitUntil: "commit" });
+  await requested;
+  await page.waitForFunction(() => document.readyState === "complete" || performance.now() > 3_000);
+  expect(await page.evaluate(() => window.earlyTaps)).toBeDefined();
+  sheet.resolve();
+  await hydrated(page);
+});
+
+test.describe("without the rest of the style sheet", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("a page works all the same", async ({ page }) => {
+    await page.route("**/assets/rest-*.css", (route) => route.abort());
+    await page.goto(guide);
+    await hydrated(page);
+  });
+});
+
 test.describe("a sheet of its own applies the same however one gets there", () => {
   test("the shop's", async ({ page }) => {
     const layout = () =>
@@ -155,7 +180,7 @@ test("fonts that come late move no line", async ({ page }) => {
   await page.goto("/privacy", { waitUntil: "domcontentloaded" });
   await hydrated(page);
   const loaded = Promise.all(
-    ["barlow-400", "barlow-600", "barlow-condensed-600"].map((name) =>
+    ["barlow-400", "barlow-600"].map((name) =>
       page
         .waitForResponse((response) => response.url().includes(name))
         .then((response) => response.finished()),
@@ -184,10 +209,31 @@ test("a slow first page does without the fonts, and they are there for the next"
   await page.goto("/privacy");
   await hydrated(page);
   expect(fonts).toEqual([]);
-  await expect.poll(() => fonts.length).toBe(3);
+  await expect.poll(() => fonts.length).toBe(2);
   await page.waitForFunction(() => localStorage.getItem("jackstand-fonts"));
   expect(await usesBarlow()).toBe(false);
 
   await page.reload();
   await expect.poll(usesBarlow).toBe(true);
+});
+
+test("headings have their own face from the first paint on, however slow the line", async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await session.send("Network.emulateNetworkConditions", slow);
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const isThere = [...document.fonts].some(
+        ({ family, status }) => family.replaceAll('"', "") === "Barlow Condensed" && status === "loaded",
+      );
+      document.documentElement.dataset.hasFace ??= String(isThere);
+    }).observe({ type: "paint", buffered: true });
+  });
+  for (const path of [guide, "/privacy", "/dashboard"]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-has-face", "true");
+  }
 });

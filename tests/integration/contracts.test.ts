@@ -12,6 +12,7 @@ import { failOnIneffectiveImport } from "../../app/contracts/bundler/fail-on-ine
 import { routeModule } from "../../app/contracts/bundler/route-module.ts";
 import { slimManifest } from "../../app/contracts/bundler/slim-manifest.ts";
 import { isInStack } from "../../app/contracts/failed-component.ts";
+import { withLateSheet } from "../../app/contracts/late-sheet.ts";
 import { pauseRender } from "../../app/contracts/pause-render.ts";
 import { routeDataAddress } from "../../app/contracts/route-data-address.ts";
 import { parseSource } from "../../scripts/figures/parse-source.ts";
@@ -178,6 +179,22 @@ describe("in a page", () => {
     expect(html.lastIndexOf("modulepreload")).toBeLessThan(html.indexOf("<body"));
     expect(links.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
     await openHome();
+    expect(errors).toEqual([]);
+  });
+
+  contract("withLateSheet", "late-sheet.ts", async () => {
+    await page.route(site.url, async (route) => {
+      const response = await route.fetch();
+      const body = withLateSheet(await response.text(), { href: "/late.css", isNeeded: false });
+      await route.fulfill({ response, body });
+    });
+    await page.route("**/late.css", (route) =>
+      route.fulfill({ contentType: "text/css", body: "p{top:1px}" }),
+    );
+    await page.goto(site.url, { waitUntil: "commit" });
+    const link = await page.waitForSelector('link[href="/late.css"]', { state: "attached" });
+    await page.waitForFunction(() => window.contracts);
+    expect(await link.evaluate((each) => each.isConnected)).toBe(true);
     expect(errors).toEqual([]);
   });
 

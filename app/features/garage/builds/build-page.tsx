@@ -4,6 +4,7 @@ import { vehicleText } from "../../../../domain/garage/vehicle.ts";
 import buildStyles from "../../../styles/projects.css?url";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { useSiteData } from "../../core/page/site-data.ts";
 import { GuideLinks } from "../projects/linked-guides.tsx";
 import type { LinkedGuide } from "../projects/load-projects.ts";
@@ -25,7 +26,7 @@ export function BuildPage({ build, platform, guides }: BuildPageProps) {
   const facts = [car && vehicleText(car), odometer, stateNames[state]].filter(Boolean);
   return (
     <div className="projects">
-      <link rel="stylesheet" href={buildStyles} precedence="default" />
+      <AreaStyles href={buildStyles} />
       {hero && <BuildHero slug={slug} photos={hero} />}
       <div className="page-width py-8 md:py-12">
         <div className={hero ? undefined : "build-top"}>

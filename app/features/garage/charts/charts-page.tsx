@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { AccountGate } from "../../account/private/account-gate.tsx";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import type { ChartProps } from "./chart-section.tsx";
 import { CostChart } from "./cost-chart.tsx";
 import { ConsumptionChart, DistanceChart } from "./driving-charts.tsx";
@@ -25,7 +26,7 @@ export function ChartsPage({ account, charts }: ChartsData) {
     <AccountGate gate={dashboardGate} account={account} heading="Charts">
       {() => (
         <div className="charts page-width pt-5 pb-16 md:pt-8 md:pb-20">
-          <link rel="stylesheet" href={chartStyles} precedence="default" />
+          <AreaStyles href={chartStyles} />
           {charts ? (
             <Charts charts={charts} />
           ) : (

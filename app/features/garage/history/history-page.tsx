@@ -4,6 +4,7 @@ import carStyles from "../../../styles/car.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { AccountGate } from "../../account/private/account-gate.tsx";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import type { History } from "./history-data.ts";
 import { HistoryPaper } from "./history-paper.tsx";
 import { WholeHistory } from "./whole-history.tsx";
@@ -20,7 +21,7 @@ export function HistoryPage({ account, history, today }: HistoryData) {
     <AccountGate gate={dashboardGate} account={account} heading="Service history">
       {({ user }) => (
         <div className="car-page page-width">
-          <link rel="stylesheet" href={carStyles} precedence="default" />
+          <AreaStyles href={carStyles} />
           {history?.page === "all" && (
             <WholeHistory key={history.vehicle.id} uid={user.uid} history={history} today={today} />
           )}

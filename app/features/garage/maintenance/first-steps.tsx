@@ -3,13 +3,14 @@ import garageStyles from "../../../styles/garage.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 
 /** An empty garage: what it takes to get a plan, and a way to look around first. */
 export default function FirstSteps() {
   const { opens } = useUrlDialog();
   return (
     <div className="garage min-w-0">
-      <link rel="stylesheet" href={garageStyles} precedence="default" />
+      <AreaStyles href={garageStyles} />
       <section aria-labelledby="first-steps">
         <h2 id="first-steps" className="mb-5 font-sans text-lg font-normal text-muted">
           Three short steps, and you'll see what your car needs next.

@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { NotLoaded } from "../../../ui/not-loaded.tsx";
 import { useFocusRescue } from "../../../ui/use-focus-rescue.ts";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { CompareSlider } from "./compare-slider.tsx";
 import { GalleryFilter } from "./gallery-filter.tsx";
 import type { GalleryData, GalleryView } from "./load-photos.ts";
@@ -27,7 +28,7 @@ export default function Gallery({ uid, vehicles, data }: GalleryProps) {
   const ref = useFocusRescue();
   return (
     <div ref={page} className="photos">
-      <link rel="stylesheet" href={photoStyles} precedence="default" />
+      <AreaStyles href={photoStyles} />
       <div ref={ref} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
         {data ? (
           <Loaded {...{ uid, vehicles, data, page }} />

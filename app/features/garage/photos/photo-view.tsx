@@ -6,6 +6,7 @@ import photoStyles from "../../../styles/photos.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { DeletePhotoForm } from "./delete-photo-form.tsx";
 import { type GalleryView, galleryPath, type LoadedPhoto } from "./load-photos.ts";
 import { PhotoCover } from "./photo-cover.tsx";
@@ -28,7 +29,7 @@ export function PhotoView({ uid, vehicles, details }: PhotoViewProps) {
   const isPicture = photo.format === "webp";
   return (
     <div className="photos">
-      <link rel="stylesheet" href={photoStyles} precedence="default" />
+      <AreaStyles href={photoStyles} />
       <div className="page-width pt-6 pb-16">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Link to={galleryPath(view)} className="inline-flex min-h-11 items-center font-semibold">

@@ -1,6 +1,7 @@
 import { type SharedPhoto as Shared, sharedAddress } from "../../../../domain/garage/photo.ts";
 import photoStyles from "../../../styles/photos.css?url";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { useSiteData } from "../../core/page/site-data.ts";
 
 interface SharedPhotoProps {
@@ -14,7 +15,7 @@ export function SharedPhoto({ id, photo }: SharedPhotoProps) {
   const canContact = useSiteData()?.shell.footer.some(({ to }) => to === "/contact");
   return (
     <div className="photos">
-      <link rel="stylesheet" href={photoStyles} precedence="default" />
+      <AreaStyles href={photoStyles} />
       <div className="page-width py-8 md:py-12">
         {photo ? (
           <figure>

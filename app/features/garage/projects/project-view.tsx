@@ -8,6 +8,7 @@ import { useFocusRescue } from "../../../ui/use-focus-rescue.ts";
 import { DoneNotice } from "../../account/private/done-notice.tsx";
 import type { FormDone } from "../../account/private/load-done.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { Board } from "./board.tsx";
 import { LinkedGuides } from "./linked-guides.tsx";
 import type { ProjectData } from "./load-projects.ts";
@@ -35,7 +36,7 @@ export default function ProjectView({
   const ref = useFocusRescue();
   return (
     <div ref={ref} className="projects">
-      <link rel="stylesheet" href={projectStyles} precedence="default" />
+      <AreaStyles href={projectStyles} />
       <ProjectDialogs {...{ uid, vehicles, data }} />
       <ProjectHead {...{ vehicles, data }} />
       <DoneNotice uid={uid} done={done} />

@@ -9,6 +9,7 @@ import { InTurns } from "../../../ui/in-turns.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import type { ProjectsData } from "./load-projects.ts";
 import { MoneyBar, TaskBar } from "./progress-bars.tsx";
 import { ProjectDialog } from "./project-dialog.tsx";
@@ -24,7 +25,7 @@ interface ProjectsTabProps {
 export default function ProjectsTab({ uid, vehicles, data }: ProjectsTabProps) {
   return (
     <div className="projects mt-9 min-w-0">
-      <link rel="stylesheet" href={projectStyles} precedence="default" />
+      <AreaStyles href={projectStyles} />
       {data ? (
         <Loaded uid={uid} vehicles={vehicles} projects={data.projects} />
       ) : (

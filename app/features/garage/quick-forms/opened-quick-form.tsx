@@ -1,5 +1,6 @@
 import { useState } from "react";
 import garageStyles from "../../../styles/garage.css?url";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { FuelForm } from "./fuel-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { ReadingForm } from "./reading-form.tsx";
@@ -18,7 +19,7 @@ export default function OpenedQuickForm(props: Omit<QuickFormProps, "onStartOver
   const Form = forms[props.name];
   return (
     <div className="garage">
-      <link rel="stylesheet" href={garageStyles} precedence="default" />
+      <AreaStyles href={garageStyles} />
       <Form key={attempt} {...props} onStartOver={() => setAttempt(attempt + 1)} />
     </div>
   );

@@ -14,6 +14,7 @@ import { DoneNotice } from "../../account/private/done-notice.tsx";
 import { latePart } from "../../account/private/late-part.tsx";
 import type { FormDone } from "../../account/private/load-done.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import type { MeasurementsData } from "../measurements/measurements-data.ts";
 import type { QuickData } from "../quick-forms/load-quick-form.ts";
 import { QuickForms } from "../quick-forms/quick-forms.tsx";
@@ -51,7 +52,7 @@ export function VehiclePage({ account, done, today, car, measurements, quick, is
     <AccountGate gate={dashboardGate} account={account} heading="Your car">
       {({ user, profile }) => (
         <div ref={ref} className="car-page page-width">
-          <link rel="stylesheet" href={carStyles} precedence="default" />
+          <AreaStyles href={carStyles} />
           <nav aria-label="Breadcrumb" className="car-crumb">
             <Link to="/dashboard">Garage</Link> <span aria-hidden="true">/</span>{" "}
             <b>{car ? vehicleTitle(car.vehicle) : "Your car"}</b>

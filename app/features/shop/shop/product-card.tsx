@@ -33,7 +33,7 @@ export function ProductCard({ product, filter = {}, loading }: ProductCardProps)
     <li className="shop-card group">
       <Link
         to={shopAddress(productPath(product.handle), { filter: { size: filter.size, color: filter.color } })}
-        data-prefetch="intent"
+        data-prefetch="view"
         // The second picture is fetched for those who can point at the first.
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}
         className="block rounded"

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { desk, expect, phone, test } from "../../support/e2e.ts";
+
+const folder = "build/client/assets";
+const wholeSheet = () =>
+  readFileSync(`${folder}/${readdirSync(folder).find((name) => /^app-.+\.css$/.test(name))}`, "utf8");
+
+const paths = ["/guide/e46/oil-change", "/guide?platform=e46", "/store/products/cg1la-cap"];
+
+declare global {
+  interface Window {
+    stylesBefore?: string[];
+  }
+}
+
+/** The elements that look another way than when this was called first. */
+function changed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...getComputedStyle(document.body)];
+    const styles = [...document.querySelectorAll("body, body *")].map((element) => {
+      const parts = [null, "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        if (part && style.content === "none") return "";
+        return names.map((name) => style.getPropertyValue(name)).join(";");
+      });
+      return `${element.tagName} ${element.getAttribute("class")} ${parts.join()}`;
+    });
+    window.stylesBefore ??= styles;
+    const before = window.stylesBefore;
+    return styles.filter((style, index) => style !== before[index]);
+  });
+}
+
+test.use({ javaScriptEnabled: false, bypassCSP: true, expectedErrors: /ERR_FAILED/ });
+
+for (const screen of [phone, desk])
+  test(`the first rules of a page style it as the whole sheet does, at ${screen.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    // They could arrive in between.
+    await page.route("**/*.woff2", (route) => route.abort());
+    const css = wholeSheet();
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await changed(page)).toEqual([]);
+      const link = page.locator("link[data-late-sheet]");
+      await link.evaluate((each) => each.setAttribute("rel", "stylesheet"));
+      await expect.poll(() => link.evaluate((each: HTMLLinkElement) => each.sheet !== null)).toBe(true);
+      expect(await changed(page), `${path} with the rest`).toEqual([]);
+      await link.evaluate((each) => each.remove());
+      await page.locator("#root-styles").evaluate((each, whole) => {
+        // The face of headings comes along in either case.
+        each.textContent = whole + (/@font-face\s*\{[^}]*data:[^}]*\}/.exec(each.textContent)?.[0] ?? "");
+      }, css);
+      expect(await changed(page), `${path} with the whole sheet`).toEqual([]);
+    }
+  });
