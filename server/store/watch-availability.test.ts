@@ -21,12 +21,26 @@ it("forgets shop pages when something sells out, twice for those being made, and
   };
   await watchAvailability({ store, cache, signal: stopping.signal, everyMs: 1 });
   const shop = keys.slice(0, 4);
-  // The first time it is known, a page may be older than that.
+  // Where the store was away at the start, a page may be older than the first answer.
   expect(log.slice(0, 5)).toEqual(["look", "look", shop, "look", shop]);
   expect(log.slice(5)).toEqual(["look", "look", "look", shop, "look", shop, "look"]);
 });
 
-it("asks nothing while no shop page is cached", async () => {
+it("keeps the pages that were made since the start while nothing sells out", async () => {
+  const stopping = new AbortController();
+  let looks = 0;
+  const store = {
+    async availability() {
+      if (++looks === 4) stopping.abort();
+      return { soldOut: ["cap"] };
+    },
+  };
+  const cache = { holds: () => true, forgetEach: () => expect.fail() };
+  await watchAvailability({ store, cache, signal: stopping.signal, everyMs: 1 });
+  expect(looks).toBe(4);
+});
+
+it("asks nothing after the start while no shop page is cached", async () => {
   const stopping = new AbortController();
   let asked = 0;
   const cache = {
@@ -36,7 +50,14 @@ it("asks nothing while no shop page is cached", async () => {
     },
     forgetEach: () => expect.fail(),
   };
-  const store = { availability: () => expect.fail() };
+  let looks = 0;
+  const store = {
+    async availability() {
+      looks += 1;
+      return { soldOut: [] };
+    },
+  };
   await watchAvailability({ store, cache, signal: stopping.signal, everyMs: 1 });
   expect(asked).toBe(3);
+  expect(looks).toBe(1);
 });

@@ -21,20 +21,20 @@ export async function watchAvailability({
   signal,
   everyMs = 3_000,
 }: WatchOptions): Promise<void> {
-  let known: string | undefined;
+  // Without the store nothing is known to have changed; whoever requests it is told, and logged.
+  const look = (otherwise?: string) =>
+    store.availability().then(
+      ({ soldOut }) => soldOut.join(),
+      () => otherwise,
+    );
+  // Before the first page is rendered, so that the pages prepared after a start can stay.
+  let known = await look();
   let isAgain = false;
   for (;;) {
     await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return;
-    if (!cache.holds(isShopPage)) {
-      known = undefined;
-      continue;
-    }
-    // Without the store nothing is known to have changed; whoever requests it is told, and logged.
-    const now = await store.availability().then(
-      ({ soldOut }) => soldOut.join(),
-      () => known,
-    );
+    if (!cache.holds(isShopPage)) continue;
+    const now = await look(known);
     const isChanged = now !== known;
     // A page that was being made at the time is forgotten with the next look.
     if (isChanged || isAgain) cache.forgetEach(isShopPage);

@@ -86,8 +86,8 @@ test("figures stand between the modifications that the log names", async ({ page
   await dialog(page).getByText("Notes and hours").click();
   await dialog(page).getByLabel("Modification").check();
   await dialog(page).getByRole("button", { name: "Add to the log" }).click();
-  await expect(page.getByText("Modification", { exact: true })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("region", { name: "Log" })).toContainText("Modification");
 
   await page.goto(carPage);
   await hydrated(page);

@@ -105,11 +105,14 @@ for (const screen of [phone, desk])
     expect(member.uid).not.toBe("");
     await page.setViewportSize(screen);
     const script = Promise.withResolvers<void>();
-    await page.route("**/assets/garage-part-*.js", async (route) => {
+    const late = "**/assets/tools-tab-*.js";
+    await page.route(late, async (route) => {
       await script.promise;
       await route.continue();
     });
+    const requested = page.waitForRequest(late);
     await page.goto("/dashboard?tab=tools&do=add-tools");
+    await requested;
     const button = dialog(page).getByRole("button", { name: "Add" });
     await expect(page.locator("dialog:modal")).toBeHidden();
     await button.hover();
