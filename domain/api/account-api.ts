@@ -15,7 +15,7 @@ import type { OwnPart } from "../garage/own-part.ts";
 import type { Gallery, GarageGlance, Photo, PhotoDetails, PhotoList, SharedPhoto } from "../garage/photo.ts";
 import type { Project, ProjectPart, ProjectSummary, ProjectTask, WholeProject } from "../garage/project.ts";
 import type { Reminder } from "../garage/reminder.ts";
-import type { LastServices } from "../garage/services/last-services.ts";
+import type { LastServices, PossibleWorkOf } from "../garage/services/last-services.ts";
 import type { Tool } from "../garage/tool.ts";
 import type { ToolPage } from "../garage/tool-page.ts";
 import type { DistanceUnit, Vehicle } from "../garage/vehicle.ts";
@@ -78,7 +78,7 @@ interface AccountResponses {
   "GET /api/v1/me/vehicles": { vehicles: readonly Vehicle[]; usedAt: LastUse };
   "GET /api/v1/me/vehicles/:id": VehicleDetails;
   "GET /api/v1/me/vehicles/:id/quote": GarageFacts;
-  "GET /api/v1/me/vehicles/:id/services": { services: LastServices };
+  "GET /api/v1/me/vehicles/:id/services": { services: LastServices; asked: PossibleWorkOf };
   "GET /api/v1/me/vehicles/:id/history": HistoryFacts;
   "GET /api/v1/me/vehicles/:id/charts": VehicleCharts;
   "POST /api/v1/me/vehicles/:id/odometer": { reading: OdometerReading; vehicle: Vehicle; profile: Profile };

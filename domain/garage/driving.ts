@@ -20,7 +20,7 @@ export interface Driving {
 
 const daysPerYear = 365;
 
-/** What its owner said of a year. */
+/** The distance of a year, where its owner gave it. */
 export function toldDistance({ perDay, isRateTold }: Driving): number | undefined {
   return isRateTold && perDay !== undefined ? Math.round(perDay * daysPerYear) : undefined;
 }

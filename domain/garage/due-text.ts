@@ -117,7 +117,7 @@ function aboutText(date: LocalDate, today: LocalDate): string {
 
 /** "Mar 14, 2023, 98,000 mi" */
 export function lastText(
-  { lastOn, lastOdometer }: DueReminder,
+  { lastOn, lastOdometer }: Pick<DueReminder, "lastOn" | "lastOdometer">,
   unit: DistanceUnit,
   today: LocalDate,
 ): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brakeFluid } from "../../tests/support/brake-fluid.ts";
 import { addDays, addMonths } from "../local-date.ts";
 import type { Driving } from "./driving.ts";
-import { byUrgency, type DueLevel, dueState, urgency } from "./due.ts";
+import { byUrgency, type DueLevel, dueState, isLastGuessed, urgency } from "./due.ts";
 import type { Reminder } from "./reminder.ts";
 
 const today = "2026-11-15";
@@ -34,6 +34,14 @@ describe("by the calendar", () => {
     const monthly = { everyMonths: 1, lastOn: "2026-11-01" };
     expect(state(monthly, {}, "2026-11-10").level).toBe("ok");
     expect(state(monthly, {}, "2026-11-20").level).toBe("soon");
+  });
+
+  it("counts from a guess unless the owner remembers something later", () => {
+    const guessed = { everyMonths: 12, lastOn: "2026-03-14", isLastGuessed: true } as const;
+    expect(isLastGuessed(brakeFluid(guessed))).toBe(true);
+    expect(isLastGuessed(brakeFluid({ ...guessed, toldOn: "2026-04-01" }))).toBe(false);
+    expect(isLastGuessed(brakeFluid({ everyMonths: 12, lastOn: "2026-03-14" }))).toBe(false);
+    expect(isLastGuessed(brakeFluid({ everyMonths: 12 }))).toBe(false);
   });
 
   it("takes what the owner remembers until the log tells something later", () => {

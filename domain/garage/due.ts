@@ -76,6 +76,11 @@ export function dueState(reminder: Reminder, driving: Driving, today: LocalDate)
   return withoutAbsent({ level, isSnoozed, date, distance, axis, expectedOn, isRough });
 }
 
+/** The last time that counts is work that was taken for it by its words. */
+export function isLastGuessed(reminder: Reminder): boolean {
+  return isByGuess(reminder, lastDone(reminder));
+}
+
 function isByGuess({ isLastGuessed, lastOn }: Reminder, { on }: LastTime): boolean {
   return isLastGuessed === true && on === lastOn;
 }
@@ -147,7 +152,7 @@ function distanceAxis(
   return axis(Math.min(startOdometer ?? current, dueOdometer), dueOdometer);
 }
 
-/** What the odometer showed on a day, by how the car is driven, in hundreds: it is no more exact. */
+/** The odometer on a day, by how the car is driven, in hundreds: it is no more exact. */
 function estimatedOdometer(on: LocalDate | undefined, { odometer, readOn, perDay }: Driving) {
   if (on === undefined || odometer === undefined || readOn === undefined || perDay === undefined)
     return undefined;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { ShownSpec } from "../guides/shown-spec.ts";
 import { readFollowUps } from "./follow-up-form.ts";
 import { followUpDays, followUpsOf } from "./follow-ups.ts";
 
@@ -43,6 +44,19 @@ it("makes a reminder of each, in the guide's words", () => {
     { title: "Check again: wheel bolts", days: 2, notes: "After the first drive" },
     { title: "Check again: ABS light, off", days: 7, notes: "After a week" },
     { title: "Check again: lug bolts", days: 7, notes: "After a week" },
+  ]);
+});
+
+it("says which number is the reader's own", () => {
+  const own = { metric: "121 Nm", imperial: "89 lb-ft", own: "dealer" };
+  const lug: ShownSpec = {
+    ...{ ref: "torque:lug", kind: "torque", name: "Lug bolts", system: "wheels" },
+    values: [{ ...own, confidence: "unverified", sources: [] }],
+  };
+  const recheck = [{ what: ["Lug bolts, to ", { spec: lug.ref }], when: "after a week" }];
+  const carNumbers = { ...numbers, specs: { [lug.ref]: lug } };
+  expect(followUpsOf({ aftercare: { recheck } }, carNumbers, "imperial")).toMatchObject([
+    { title: "Check again: lug bolts", notes: "After a week. Lug bolts, to 89 lb-ft (yours, dealer)." },
   ]);
 });
 

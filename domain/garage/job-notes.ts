@@ -30,7 +30,7 @@ interface NotedGuide {
   numbers: readonly NotedNumber[];
 }
 
-/** What the reader wrote down beside the steps, and which numbers were not ours. */
+/** The notes that the reader wrote beside the steps, and the numbers that were not ours. */
 export function jobNotes(
   { steps, numbers }: NotedGuide,
   { notes = {}, ticks }: Pick<GuideProgress, "notes" | "ticks"> = { ticks: [] },

@@ -47,7 +47,7 @@ export const maxJobs = 1000;
 export const maxJobBytes = 32 * 1024 * 1024;
 
 export const jobTexts = {
-  full: `You can have up to ${maxJobs} jobs. Remove some in My jobs.`,
+  full: `You can have up to ${maxJobs} jobs, and ${maxJobBytes / 1024 / 1024} MB of marks and notes in all of them. Remove some in My jobs.`,
   tooLong: "There's no room for more notes on this job. Shorten some, or finish the job and start a new one.",
   gone: "This job was removed in another tab or on another device.",
   underWay: (car: string) => `This job is in progress on your ${car}. Finish or remove it first.`,

@@ -20,8 +20,9 @@ const fluid: Preset = {
   standing: "other",
   everyMonths: 24,
 };
+const belt: Preset = { ...oil, id: "gti/timing-belt", title: "Timing belt" };
 const guide = {
-  path: "/guide/e46/oil-change",
+  ...{ path: "/guide/e46/oil-change", title: "Engine oil and filter change" },
   aftercare: { recheck: [], interval: "interval:engine-oil" as const },
 };
 const reminder: Reminder = {
@@ -39,9 +40,44 @@ describe("what comes after a job", () => {
   });
 
   it("is the service that both are for, where the guide names none", () => {
-    const unnamed = { path: "/guide/e46/brake-fluid", aftercare: { recheck: [] } };
+    const unnamed = { path: "/guide/e46/brake-fluid", title: "Brake fluid", aftercare: { recheck: [] } };
     const { next } = nextServices(unnamed, { presets: [oil, fluid], taken: [], reminders: [] });
     expect(next.map(({ preset }) => preset)).toEqual(["e46/brake-fluid"]);
+  });
+
+  it.each([
+    ["gti/timing-check", "Timing belt and chain check", belt],
+    ["porsche-911/oil-level", "Oil level", oil],
+    ["e46/brake-pads", "Front brake pads and rotors", fluid],
+  ])("is no interval that a guide only names: %s", (id, title, preset) => {
+    const named = `interval:${preset.id.split("/")[1]}` as const;
+    const other = { path: `/guide/${id}`, title, aftercare: { recheck: [], interval: named } };
+    expect(nextServices(other, { presets: [preset], taken: [], reminders: [] })).toEqual({
+      next: [],
+      rest: 1,
+    });
+  });
+
+  it("is one interval of each service, and none for severe use", () => {
+    const coolant = (id: string): Preset => ({ ...fluid, id: `supra/${id}`, title: id });
+    const presets = [coolant("coolant"), coolant("coolant-later"), coolant("coolant-severe")];
+    const other = {
+      ...{ path: "/guide/supra/coolant", title: "Coolant change" },
+      aftercare: { recheck: [], interval: "interval:coolant-later" as const },
+    };
+    const { next, rest } = nextServices(other, { presets, taken: [], reminders: [] });
+    expect(next.map(({ preset }) => preset)).toEqual(["supra/coolant-later"]);
+    expect(rest).toBe(2);
+  });
+
+  it("is an inspection that has a guide of its own name, but no check", () => {
+    const inspection = { ...oil, id: "e46/inspection-1", title: "Inspection I" };
+    const next = (title: string) => {
+      const own = { path: "/guide/e46/inspection-1", title, aftercare: { recheck: [] } };
+      return nextServices(own, { presets: [inspection], taken: [], reminders: [] }).next;
+    };
+    expect(next("Inspection I")).toHaveLength(1);
+    expect(next("Distributor belt check")).toEqual([]);
   });
 
   it("is the reminder that the car has, once", () => {

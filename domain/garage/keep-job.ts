@@ -7,9 +7,9 @@ import { type DueState, dueState } from "./due.ts";
 import type { GarageCar } from "./garage-view.ts";
 import { workedMinutes } from "./job-progress.ts";
 import { type Taken, unwatched } from "./plan.ts";
-import type { Preset } from "./presets.ts";
+import { ordinaryPresets, type Preset } from "./presets.ts";
 import type { Reminder } from "./reminder.ts";
-import { serviceOfPath } from "./services/match.ts";
+import { serviceOfPath, servicesOfWork } from "./services/match.ts";
 
 /** A service that comes again after a job: a reminder that the car has, or one of its schedule. */
 export interface NextService extends Pick<Preset, "title" | "everyMonths" | "everyDistance" | "guide"> {
@@ -25,14 +25,16 @@ interface NextOptions {
   reminders: readonly Reminder[];
 }
 
+type DoneGuide = Pick<GuidePage, "path" | "title" | "aftercare">;
+
 /** The reminders that begin with a job, and how many more the schedule has. */
 export function nextServices(
-  guide: Pick<GuidePage, "path" | "aftercare">,
+  guide: DoneGuide,
   { presets, taken, reminders }: NextOptions,
 ): { next: NextService[]; rest: number } {
   const closed = reminders.filter((each) => each.guide === guide.path && !each.entryId);
   const free = unwatched(presets, taken);
-  const own = free.filter((preset) => isIntervalOf(guide, preset));
+  const own = donePresets(guide, free);
   return {
     next: [
       ...closed.map(({ id, title, everyMonths, everyDistance }) => ({
@@ -48,12 +50,20 @@ export function nextServices(
   };
 }
 
-/** The guide itself names its interval; else the service decides that both are for. */
-function isIntervalOf({ path, aftercare }: Pick<GuidePage, "path" | "aftercare">, preset: Preset): boolean {
+/**
+ * The intervals of the services that a job is for certain; the one that its guide names comes first. A guide also names intervals
+ * of what it only touches: after brake pads the fluid isn't new.
+ */
+function donePresets({ path, title, aftercare }: DoneGuide, presets: readonly Preset[]): Preset[] {
+  const services = servicesOfWork({ title, guides: [path], items: [] });
   const named = aftercare.interval && splitRef(aftercare.interval)[1];
-  if (named) return preset.id.split("/")[1] === named;
-  const service = serviceOfPath(path);
-  return preset.guide === path || (service !== undefined && service === serviceOfPath(preset.id));
+  const isNamed = ({ id }: Preset) => id.split("/")[1] === named;
+  const done = presets.filter(({ id }) => {
+    const service = serviceOfPath(id);
+    if (service) return services.get(service) === "sure";
+    return path === `/guide/${id}` && !/\bcheck\b/i.test(title);
+  });
+  return ordinaryPresets(done.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))));
 }
 
 /** When it is due again after work on this day, at this odometer. */

@@ -31,6 +31,22 @@ describe("the plan of a car", () => {
     expect(planOf({ ...options, presets: [asked] })[0]?.isSuggested).toBe(false);
   });
 
+  it("checks a service by any of its names, once", () => {
+    const checked = (...ids: string[]) =>
+      planOf({ ...options, presets: ids.map((id) => preset(id, id)) })
+        .filter(({ isSuggested }) => isSuggested)
+        .map(({ preset: { id } }) => id);
+    expect(checked("wrx/tire-rotation", "e46/air-filter", "e36/v-belts", "gti/timing-belt")).toEqual([
+      "gti/timing-belt",
+      "e36/v-belts",
+      "e46/air-filter",
+      "wrx/tire-rotation",
+    ]);
+    expect(checked("supra/coolant", "supra/coolant-later", "civic/air-filter-dust")).toEqual([
+      "supra/coolant",
+    ]);
+  });
+
   it("knows from the log when a service was done, and checks that too", () => {
     const services = {
       "engine-oil": { doneOn: "2026-03-14", odometer: 141_600 },

@@ -2,7 +2,7 @@ import type { LocalDate } from "../local-date.ts";
 import { withoutEmpty } from "../without-absent.ts";
 import { type DueState, dueState } from "./due.ts";
 import type { GarageCar } from "./garage-view.ts";
-import { isSevere, type Preset } from "./presets.ts";
+import { ordinaryPresets, type Preset } from "./presets.ts";
 import type { Reminder, ReminderFacts } from "./reminder.ts";
 import type { LastService, LastServices } from "./services/last-services.ts";
 import { prepareReminder, serviceOfPath } from "./services/match.ts";
@@ -32,7 +32,9 @@ interface PlanOptions {
 
 /** Work that a car needs and nobody is reminded of yet: first the work that most owners know of. */
 export function planOf({ presets, services, taken, car, today }: PlanOptions): PlannedService[] {
-  return unwatched(presets, taken)
+  const free = unwatched(presets, taken);
+  const ordinary = ordinaryPresets(free);
+  return free
     .map((preset) => {
       const last = services[serviceOfPath(preset.id) ?? ""];
       const { id, title, everyMonths, everyDistance } = preset;
@@ -42,7 +44,7 @@ export function planOf({ presets, services, taken, car, today }: PlanOptions): P
         isLastGuessed: true,
       };
       const isWanted = wellKnownPlace(preset) !== undefined && !preset.isAsked;
-      const isSuggested = !isSevere(preset) && (isWanted || last !== undefined);
+      const isSuggested = ordinary.includes(preset) && (isWanted || last !== undefined);
       return { preset, last, state: dueState(reminder, car, today), isSuggested };
     })
     .toSorted((one, other) => place(one) - place(other));
@@ -69,7 +71,7 @@ export function unwatched(presets: readonly Preset[], taken: readonly Taken[]): 
 }
 
 const place = ({ preset, isSuggested }: PlannedService) =>
-  wellKnownPlace(preset) ?? (isSuggested ? 100 : 200);
+  isSuggested ? (wellKnownPlace(preset) ?? 100) : 200;
 
 type Form = Readonly<Record<string, string | undefined>>;
 

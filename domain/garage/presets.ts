@@ -35,7 +35,7 @@ const universalIntervals = [
   "engine-air-filter",
 ];
 
-/** What only an engine needs. */
+/** Work that only an engine needs. */
 const ofEngines = ["engine-oil", "engine-air-filter"];
 
 /** Many older cars were built without these. */
@@ -104,7 +104,16 @@ export function presetsOf(
 
 /** For short trips, dust or towing: nobody says that a car is used so. */
 export function isSevere({ id }: Pick<Preset, "id">): boolean {
-  return id.endsWith("-severe");
+  return id.endsWith("-severe") || id.endsWith("-dust");
+}
+
+/** One interval of each service: others are for severe use, or begin after the first one. */
+export function ordinaryPresets(presets: readonly Preset[]): Preset[] {
+  const ordinary = presets.filter((preset) => !isSevere(preset));
+  return ordinary.filter(
+    (preset, index) =>
+      ordinary.findIndex(({ id }) => id === preset.id || isSameService(id, preset.id)) === index,
+  );
 }
 
 function isSameService(one: string, other: string): boolean {

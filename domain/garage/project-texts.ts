@@ -51,7 +51,7 @@ export const projectTexts = {
   gone: "It isn't in your garage anymore.",
   changed: "It was changed elsewhere. Reload the page and try again.",
   fullProjects: `You have ${maxProjects} projects. Delete some you no longer need.`,
-  fullTasks: `A project has room for ${maxTasks} tasks.`,
-  fullBuild: `The page has room for ${maxBuildPhotos} photos.`,
-  fullParts: `A project has room for ${maxParts} parts.`,
+  fullTasks: `A project has room for ${maxTasks} tasks. Delete some that are done, or split the project.`,
+  fullBuild: `The page has room for ${maxBuildPhotos} photos. Choose fewer.`,
+  fullParts: `A project has room for ${maxParts} parts. Delete some you no longer need, or split the project.`,
 } as const;

@@ -21,6 +21,18 @@ it("asks for the services that most owners know of first, and for five at most",
   ]);
 });
 
+it("knows a service by any of its names, and asks for each once and for none of severe use", () => {
+  const ids = ["e46/steering", "e46/microfilter", "e46/air-filter-dust", "e46/v-belts", "e46/timing-belt"];
+  const more = ["e46/coolant", "e46/coolant-later", "e46/engine-oil-severe"];
+  expect(askedPresets([...ids, ...more].map(preset)).map(({ id }) => id)).toEqual([
+    "e46/coolant",
+    "e46/timing-belt",
+    "e46/v-belts",
+    "e46/microfilter",
+    "e46/steering",
+  ]);
+});
+
 it("offers the months of this year so far", () => {
   expect(monthsThisYear("2026-02-16")).toEqual([
     { value: "2026-02", label: "Feb 2026" },

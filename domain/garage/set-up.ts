@@ -1,6 +1,7 @@
 import { type LocalDate, monthNames } from "../local-date.ts";
-import type { Preset } from "./presets.ts";
+import { ordinaryPresets, type Preset } from "./presets.ts";
 import type { ReminderFacts } from "./reminder.ts";
+import { serviceOfPath } from "./services/match.ts";
 
 /** An owner's memory of a service. Only a month is a date: anything else asks later and is never overdue. */
 export const memories = [
@@ -14,24 +15,26 @@ const wellKnown = [
   "engine-oil",
   "brake-fluid",
   "coolant",
+  "timing-belt",
   "drive-belts",
-  "drive-belt",
   "spark-plugs",
   "cabin-filter",
   "engine-air-filter",
-  "tyre-rotation",
+  "tire-rotation",
 ];
 const askedServices = 5;
 
 /** Its place among the services that most owners know of; undefined for others. */
 export function wellKnownPlace({ id }: Preset): number | undefined {
-  const at = wellKnown.indexOf(id.split("/")[1] ?? "");
+  const at = wellKnown.indexOf(serviceOfPath(id) ?? "");
   return at === -1 ? undefined : at;
 }
 
 export function askedPresets(presets: readonly Preset[]): Preset[] {
   const place = (preset: Preset) => (preset.isAsked ? undefined : wellKnownPlace(preset)) ?? wellKnown.length;
-  return presets.toSorted((one, other) => place(one) - place(other)).slice(0, askedServices);
+  return ordinaryPresets(presets)
+    .toSorted((one, other) => place(one) - place(other))
+    .slice(0, askedServices);
 }
 
 /** The months of this year so far, the latest first. */

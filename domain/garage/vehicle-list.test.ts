@@ -142,7 +142,9 @@ describe("failure messages", () => {
   });
 
   it("say why", () => {
-    expect(vehicleTexts.full).toBe("Your garage can hold up to 50 vehicles.");
+    expect(vehicleTexts.full).toBe(
+      "Your garage can hold up to 50 vehicles. Export the records of one you no longer own, then delete it.",
+    );
     expect(vehicleTexts.gone).toMatch(/deleted in another tab/);
     expect(vehicleTexts.changed).toMatch(/changed in another tab/);
   });

@@ -3,7 +3,7 @@ import { maxVehicles } from "./vehicle.ts";
 export const vehicleTexts = {
   /** Another tab or device saved first, and this change was added to it. */
   mergedElsewhere: "Your vehicles also changed in another tab or on another device. Both changes are saved.",
-  full: `Your garage can hold up to ${maxVehicles} vehicles.`,
+  full: `Your garage can hold up to ${maxVehicles} vehicles. Export the records of one you no longer own, then delete it.`,
   gone: "This vehicle was deleted in another tab or on another device.",
   changed: "This vehicle changed in another tab or on another device. Check it and try again.",
 } as const;

@@ -56,6 +56,10 @@ for (const viewport of [phone, desk]) {
     await openSettings(page);
     await expect(section(page, "Profile")).toContainText(member.email);
     await expect(section(page, "Password").getByRole("link")).toBeVisible();
+    await expect(section(page, "Your data").getByRole("link", { name: nickname })).toHaveAttribute(
+      "href",
+      `/garage/${vehicle.id}/import#sources`,
+    );
     expect(await axeViolations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole("link", { name: "Add vehicle" }).click();

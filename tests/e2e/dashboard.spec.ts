@@ -87,9 +87,10 @@ test("cars, guides and orders of an account are there, and nobody else's", async
   await expect(cars).toHaveCount(3);
   await expect(cars.nth(0)).toContainText(script);
   await expect(cars.nth(0)).toContainText("1994 Mazda MX-5 Miata");
-  await expect(cars.nth(0)).toContainText("98,040 on the odometer · 1.8");
+  await expect(cars.nth(0)).toContainText("98,040 mi · 1.8");
   await expect(cars.nth(1).getByRole("link")).toHaveText([
     "1989 Volvo 240",
+    "A plan for this car: 1 service",
     "Log work",
     "Add fill-up",
     "Guides for any car",
@@ -118,7 +119,7 @@ test("cars, guides and orders of an account are there, and nobody else's", async
   await edit.press("Enter");
   await page.getByRole("dialog").getByLabel("Mileage").fill("200,000");
   await page.keyboard.press("Enter");
-  await expect(cars.nth(1)).toContainText("200,000 on the odometer");
+  await expect(cars.nth(1)).toContainText("200,000 mi");
   await expect(edit).toBeFocused();
   await expect(page).toHaveURL("/dashboard");
 
@@ -137,4 +138,19 @@ test("cars, guides and orders of an account are there, and nobody else's", async
   await stranger.goto(`${origin}/dashboard`);
   await expect(region(stranger, "Orders")).toContainText("No orders yet.");
   await other.close();
+});
+
+test("a garage reached from a public page has all of the style sheet", async ({ page, member }) => {
+  expect(member.uid).not.toBe("");
+  const wholeSheets = () =>
+    page.evaluate(
+      () =>
+        [...document.styleSheets].filter(({ href }) => /\/assets\/app-[^/]+\.css$/.test(href ?? "")).length,
+    );
+  await page.goto("/guide");
+  await hydrated(page);
+  expect(await wholeSheets()).toBe(0);
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await expect(page.getByRole("heading", { name: "Garage" })).toBeVisible();
+  await expect.poll(wholeSheets).toBe(1);
 });

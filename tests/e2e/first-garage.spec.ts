@@ -76,6 +76,24 @@ test("what an owner remembers becomes a plan, by keyboard and without scripts to
   await expect(reminders.filter({ hasText: "Last done?" }).first()).toBeVisible();
 });
 
+for (const viewport of [phone, desk])
+  test(`a second new car has its plan while the first is set up at ${viewport.width} px`, async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize(viewport);
+    await ownVehicles(page, member, [
+      { make: "BMW", model: "330i", year: 2003, mileage: 142_310 },
+      { make: "Honda", model: "Civic", year: 2003, mileage: 90_000 },
+    ]);
+    await page.goto("/dashboard");
+    await expect(region(page, "Make your plan")).toContainText("2003 BMW 330i");
+    const plan = { name: /^A plan for this car: / };
+    const cars = region(page, "Cars").getByRole("listitem");
+    await expect(cars.getByRole("link", plan)).toHaveCount(1);
+    await expect(cars.filter({ hasText: "2003 Honda Civic" }).getByRole("link", plan)).toBeVisible();
+  });
+
 test("quick actions land on their tab with the form open", async ({ page, member }) => {
   await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003 }]);
   const choose = async (name: string) => {

@@ -37,52 +37,56 @@ test("a file is checked, imported, found in the log and undone", async ({ page, 
   await expectSound(page);
 });
 
-test("a file of Drivvo with two cars: choose one, check, import, and find its costs in their currency", async ({
-  page,
-  member,
-}) => {
-  await ownVehicles(page, member, cars);
-  await page.goto(`/garage/${car}/import`);
-  await upload(page, "drivvo-pt-30.csv");
-  await hydrated(page);
-  await expect(page.getByText("This file has 2 cars: Prata and Furgão.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
-  await expectSound(page);
-  await page.setViewportSize(phone);
-  await page.getByLabel("Which car in the file").selectOption("Prata");
-  await page.getByText("Columns, units, and currency").click();
-  await page.getByLabel("Amounts in the file").selectOption("Brazilian reals (R$)");
-  await page.getByRole("button", { name: "Check again" }).click();
-  await expect(page.getByText("1 log entry, 2 fill-ups")).toBeVisible();
-  await expect(
-    page.getByText("Left out: 2 rows for other cars, 1 income, which we don't import."),
-  ).toBeVisible();
-  await expect(
-    page.getByText("Not used: Combustível, Posto de combustível, Motorista, Forma de pagamento"),
-  ).toBeVisible();
-  await expect(page.getByText("R$140.50")).toBeVisible();
-  await expectSound(page);
-  await page.getByRole("button", { name: "Import 3 rows" }).click();
-  await expect(page.getByRole("heading", { name: "Imported" })).toBeFocused();
-  await page.getByRole("link", { name: "Open the log" }).click();
-  await expect(page.getByText("R$140.50 in another currency isn't included.")).toBeVisible();
-  await expectSound(page);
-  await page.getByText("Troca de óleo").click();
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("BRL").first()).toBeVisible();
-  await dialog.getByText("Notes and hours").click();
-  await dialog.getByLabel("Notes").fill("5W-30, 6 L");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("R$140.50 in another currency isn't included.")).toBeVisible();
-  await page.goto(`/garage/${car}`);
-  const fuel = page.getByRole("region", { name: "Fuel" });
-  await fuel.getByText("All 2 fill-ups").click();
-  await expect(fuel.getByText(/R\$95 .* tanque cheio, viagem/)).toBeVisible();
-  await page.goto(`/garage/${car}/charts?year=2025`);
-  await expect(page.getByText("R$313.78 in another currency isn't included.")).toBeVisible();
-});
+for (const viewport of [phone, desk])
+  test(`a file of Drivvo with two cars: choose one, check, import, and find its costs in their currency at ${viewport.width} px`, async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize(viewport);
+    await ownVehicles(page, member, cars);
+    await page.goto(`/garage/${car}/import`);
+    await upload(page, "drivvo-pt-30.csv");
+    await hydrated(page);
+    await expect(page.getByText("This file has 2 cars: Prata and Furgão.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+    await expectSound(page);
+    await page.setViewportSize(viewport);
+    await page.getByLabel("Which car in the file").selectOption("Prata");
+    await page.getByText("Columns, units, and currency").click();
+    await page.getByLabel("Amounts in the file").selectOption("Brazilian reals (R$)");
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByText("1 log entry, 2 fill-ups")).toBeVisible();
+    await expect(
+      page.getByText("Left out: 2 rows for other cars, 1 income, which we don't import."),
+    ).toBeVisible();
+    await expect(
+      page.getByText("Not used: Combustível, Posto de combustível, Motorista, Forma de pagamento"),
+    ).toBeVisible();
+    await expect(page.getByText("R$140.50")).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize(viewport);
+    await page.getByRole("button", { name: "Import 3 rows" }).click();
+    await expect(page.getByRole("heading", { name: "Imported" })).toBeFocused();
+    await page.getByRole("link", { name: "Open the log" }).click();
+    await expect(page.getByText("R$140.50 in another currency isn't included.")).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize(viewport);
+    await page.getByText("Troca de óleo").click();
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("BRL").first()).toBeVisible();
+    await dialog.getByText("Notes and hours").click();
+    await dialog.getByLabel("Notes").fill("5W-30, 6 L");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("R$140.50 in another currency isn't included.")).toBeVisible();
+    await page.goto(`/garage/${car}`);
+    const fuel = page.getByRole("region", { name: "Fuel" });
+    await fuel.getByText("All 2 fill-ups").click();
+    await expect(fuel.getByText(/R\$95 .* tanque cheio, viagem/)).toBeVisible();
+    await page.goto(`/garage/${car}/charts?year=2025`);
+    await expect(page.getByText("R$313.78 in another currency isn't included.")).toBeVisible();
+  });
 
 test("reminders of Fuelio are told, and are no rows with problems", async ({ page, member }) => {
   await ownVehicles(page, member, cars);

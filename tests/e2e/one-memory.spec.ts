@@ -73,42 +73,75 @@ test("a reminder that is added later knows the log, and a guess is asked about b
   await expect(row("Brake fluid")).not.toContainText("Last done?");
   await expect(row("Engine oil and filter")).toContainText("120,000 mi. Is that the last time?");
   await expect(row("Engine oil and filter")).not.toContainText("late");
+  await expect(row("Engine oil and filter").getByRole("button", { name: /^No: / })).toBeVisible();
   await expectSoundAt(page, phone, desk);
   await row("Engine oil and filter").getByRole("button", { name: /^Yes/ }).click();
   await expect(row("Engine oil and filter")).toContainText("days late");
-});
-
-test("a second car gets a plan of its own, with what the log knows", async ({ page, member }) => {
-  await page.setViewportSize(phone);
-  const post = await garage(page, member, [{ make: "Honda", model: "Civic", year: 2003, mileage: 90_000 }]);
-  await post("log", { title: "Oil change", doneOn: daysAgo(30), odometer: 142_000 });
-  await page.goto("/dashboard?tab=reminders");
-  await hydrated(page);
-  const plan = region(page, "What should we watch?");
-  const oil = plan.getByRole("listitem").filter({ hasText: /oil/i }).first();
-  await expect(oil).toContainText("from your log");
-  await expect(oil.getByRole("checkbox")).toBeChecked();
-  await expectSoundAt(page, phone, desk);
-  const button = plan.getByRole("button", { name: /^Add \d+ reminders$/ });
-  const count = Number(/\d+/.exec((await button.textContent()) ?? "")?.[0]);
-  await oil.getByRole("checkbox").uncheck();
-  await plan.getByRole("button", { name: `Add ${count - 1} reminder` }).click();
-  await expect(page.getByText(`${count - 1} reminders added`)).toBeVisible();
-  await expect(region(page, "Reminders").getByRole("listitem")).toHaveCount(count - 1);
-  await oil.getByRole("checkbox").check();
-  await plan.getByRole("button", { name: "Add 1 reminder" }).click();
-  await expect(region(page, "Reminders").getByRole("listitem")).toHaveCount(count);
-
-  await page.setViewportSize(desk);
-  await page
-    .getByRole("navigation", { name: "Cars" })
-    .getByRole("link", { name: "2003 Honda Civic" })
+  await expect(row("Brake fluid")).toContainText("139,000 mi, from your log");
+  await row("Brake fluid")
+    .getByRole("button", { name: /^Not this/ })
     .click();
-  await expect(plan.getByRole("listitem").first()).toBeVisible();
-  await expect(plan).not.toContainText("from your log");
-  await plan.getByRole("button", { name: /^Add \d+ reminders?$/ }).click();
-  await expect(region(page, "Reminders")).toContainText("2003 Honda Civic");
+  await expect(row("Brake fluid")).toContainText("Last done?");
 });
+
+for (const viewport of [phone, desk])
+  test(`a reminder asks about work that may have been its last time at ${viewport.width} px`, async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize(viewport);
+    const post = await garage(page, member);
+    await post("log", { title: "Annual service", notes: "New brake fluid", doneOn: daysAgo(30) });
+    await post("reminders", { title: "Brake fluid", everyMonths: 24 });
+    await page.goto("/dashboard?tab=reminders");
+    await hydrated(page);
+    const fluid = region(page, "Reminders").getByRole("listitem").filter({ hasText: "Brake fluid" });
+    await expect(fluid).toContainText("Your log: Annual service, ");
+    await expect(fluid).toContainText("Last done?");
+    await expectSoundAt(page, desk, phone);
+    await page.setViewportSize(viewport);
+    await fluid.getByRole("button", { name: /^Yes/ }).click();
+    await expect(fluid).not.toContainText("Last done?");
+    await expect(fluid).not.toContainText("from your log");
+  });
+
+for (const viewport of [phone, desk])
+  test(`a second car gets a plan of its own, with what the log knows, at ${viewport.width} px`, async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize(viewport);
+    const post = await garage(page, member, [{ make: "Honda", model: "Civic", year: 2003, mileage: 90_000 }]);
+    await post("log", { title: "Oil change", doneOn: daysAgo(30), odometer: 142_000 });
+    await page.goto("/dashboard?tab=reminders");
+    await hydrated(page);
+    const plan = region(page, "What should we watch?");
+    const oil = plan.getByRole("listitem").filter({ hasText: /oil/i }).first();
+    await expect(oil).toContainText("from your log");
+    await expect(oil.getByRole("checkbox")).toBeChecked();
+    await oil.getByText("from your log").click();
+    await expect(oil.getByLabel(/^Month: /)).toBeVisible();
+    await expectSoundAt(page, phone, desk);
+    await page.setViewportSize(viewport);
+    const button = plan.getByRole("button", { name: /^Add \d+ reminders$/ });
+    const count = Number(/\d+/.exec((await button.textContent()) ?? "")?.[0]);
+    await oil.getByRole("checkbox").uncheck();
+    await plan.getByRole("button", { name: `Add ${count - 1} reminder` }).click();
+    await expect(page.getByText(`${count - 1} reminders added`)).toBeVisible();
+    await expect(region(page, "Reminders").getByRole("listitem")).toHaveCount(count - 1);
+    await oil.getByRole("checkbox").check();
+    await plan.getByRole("button", { name: "Add 1 reminder" }).click();
+    await expect(region(page, "Reminders").getByRole("listitem")).toHaveCount(count);
+
+    await page
+      .getByRole("navigation", { name: "Cars" })
+      .getByRole("link", { name: "2003 Honda Civic" })
+      .click();
+    await expect(plan.getByRole("listitem").first()).toBeVisible();
+    await expect(plan).not.toContainText("from your log");
+    await plan.getByRole("button", { name: /^Add \d+ reminders?$/ }).click();
+    await expect(region(page, "Reminders")).toContainText("2003 Honda Civic");
+  });
 
 for (const viewport of [phone, desk])
   test(`a plan asks once how far a car goes in a year, and then names both limits at ${viewport.width} px`, async ({

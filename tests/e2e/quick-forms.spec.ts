@@ -132,6 +132,11 @@ test("a cost alone is logged, and a draft leaves the device with its owner", asy
   await logOut();
   await dialog(page).getByRole("button", { name: "Stay signed in" }).click();
   expect(await stored()).toContain("Secret work");
+  await page.goto("/account");
+  await hydrated(page);
+  await link(page, "Sign out everywhere").click();
+  await expect(dialog(page)).toContainText("You have an unfinished entry");
+  await page.keyboard.press("Escape");
   await logOut();
   await dialog(page).getByRole("button", { name: "Discard it and sign out" }).click();
   await expect(page.getByText("Signed out")).toBeVisible();

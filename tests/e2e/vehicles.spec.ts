@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
-import { hydrated } from "../support/e2e.ts";
+import { desk, expectSoundAt, hydrated, phone } from "../support/e2e.ts";
 
 const miata = { id: "1700000000001", make: "Mazda", model: "Miata", year: 1994, isActive: true };
 const e46 = { id: "1700000000002", make: "BMW", model: "330i", year: 2003, isActive: true };
@@ -102,6 +102,38 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
   expect(await stored(page)).toEqual([kept]);
 });
 
+for (const viewport of [phone, desk])
+  test(`what was typed goes only after a question at ${viewport.width} px`, async ({ page, member: _ }) => {
+    await page.setViewportSize(viewport);
+    await openVehicles(page);
+    const add = list(page).getByRole("link", { name: "Add vehicle" });
+    const question = dialog(page).getByText("Discard what you typed?");
+    await add.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+
+    await add.press("Enter");
+    const name = dialog(page).getByLabel("Nickname");
+    await name.pressSequentially("Daily");
+    await page.keyboard.press("Escape");
+    await expect(question).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
+    await expectSoundAt(page, desk, phone);
+    await page.setViewportSize(viewport);
+    await page.keyboard.press("Enter");
+    await expect(question).toBeHidden();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("Daily");
+
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Discard" }).press("Enter");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/account");
+    await expect(add).toBeFocused();
+    expect(await stored(page)).toEqual([]);
+  });
+
 test.describe("when the server cannot save", () => {
   test.use({ expectedErrors: /the server responded with a status of \d\d\d/ });
 
@@ -143,6 +175,7 @@ test.describe("when the server cannot save", () => {
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(alert).toHaveText(`Failed to update vehicle ${detail}`);
     await page.keyboard.press("Escape");
+    await dialog(page).getByRole("button", { name: "Discard" }).click();
 
     await list(page).getByRole("link", { name: "Delete 2003 BMW 330i" }).click();
     await dialog(page).getByRole("button", { name: "Delete" }).click();
@@ -195,7 +228,7 @@ test("two tabs: both changes are kept, and a change to the same vehicle is told"
   await expect(dialog(page).getByRole("alert").filter({ hasText: "Failed" })).toHaveText(
     "Failed to update vehicle This vehicle changed in another tab or on another device. Check it and try again.",
   );
-  await expect(dialog(page)).toContainText("2003 BMW 330i · 150,000 on the odometer");
+  await expect(dialog(page)).toContainText("2003 BMW 330i · 150,000 mi");
   await expect(dialog(page).getByLabel("Variant")).toHaveValue("ZHP");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   // The message of the first change may still be there.

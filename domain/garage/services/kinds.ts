@@ -34,6 +34,7 @@ export const serviceKinds: readonly ServiceKind[] = [
       "automatic-fluid",
       "transmission-oil",
       "manual-transmission-fluid",
+      "v160-fluid",
     ],
   },
   {
@@ -58,7 +59,7 @@ export const serviceKinds: readonly ServiceKind[] = [
     name: /\b(?:brake|brakes)\b.*\b(?:fluid|bleed|bled|flush|flushed|dot ?[345])\b|\b(?:bled|bleed|flushed?) (?:the |all )?(?:brake|brakes|calipers)\b|\bbremsfl/,
     except: /\b(?:low|reservoir|sensor|leak|moisture)\b/,
     needsVerb: true,
-    slugs: ["brake-fluid", "brake-fluid-flush", "brake-bleed"],
+    slugs: ["brake-fluid", "brake-fluid-flush", "brake-bleed", "brake-fluid-a90"],
   },
   {
     id: "oil-filter-housing",
@@ -67,7 +68,7 @@ export const serviceKinds: readonly ServiceKind[] = [
   },
   {
     id: "engine-oil",
-    name: /\b(?:engine|motor) oil\b|\boil (?:and |n |w |with |plus )?(?:\w+ )?filter\b|\boil\b.*\b(?:change|changed|service|serviced|swap)\b|\b(?:changed?|new|fresh) (?:the )?oil\b/,
+    name: /\b(?:engine|motor) oil\b|\boil (?:and |n |w |with |plus )?(?:\w+ )?filter\b|\boil\b.*\b(?:change|changed|chg|service|serviced|swap)\b|\b(?:changed?|new|fresh) (?:the )?oil\b/,
     except:
       /\b(?:diff|differential|gear|gearbox|transmission|trans|steering|fork|brake|axle|dsg|haldex|suspension|wrench|socket)\b/,
     slugs: ["engine-oil", "engine-oil-severe", "oil-change", "oil-filter", "engine-oil-and-filter"],

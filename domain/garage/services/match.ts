@@ -9,15 +9,15 @@ export type Certainty = "sure" | "maybe";
 /** It was looked at, bought or planned, or something is wrong with it: that doesn't say that it was done. */
 const notDonePatterns = [
   /\b(?:check\w*|inspect\w*|look(?:ed)? at|test(?:ed|ing)?|measured?|diagnos\w*|leak\w*|topp?(?:ed)?[ -]?(?:up|off)|top up|add(?:ed)?|clean\w*|noise|squeal\w*|squeak\w*|warning|light|quoted?|estimate|order\w*|bought)\b/,
-  /\b(?:buy|purchased?|reset|due|needs?|need(?:ed)?|schedul\w*|appointment|plan(?:ned)?|todo|to do|research|cancel\w*|refund\w*|return(?:ed)?|declined?|recommend\w*|postponed?|skipped|didn t|forgot\w*|smell\w*)\b/,
-  /\b(?:did not|not done|not yet|wasn t|without|except|torqued?|retorqued?|tighten\w*|adjusted|low|next|soon|remind\w*|intermittent|failed|broken?|issue|problem)\b/,
+  /\b(?:buy|purchased?|reset|due|needs?|need(?:ed)?|schedul\w*|appointment|plan(?:ned)?|todo|to do|research|cancel\w*|refund\w*|return(?:ed)?|declined?|recommend\w*|postponed?|skipped|didn t|don t|should|could|waiting|forgot\w*|smell\w*)\b/,
+  /\b(?:not|wasn t|without|except|torqued?|retorqued?|tighten\w*|adjusted|low|next|soon|remind\w*|intermittent|failed|broken?|issue|problem|ok|worn|dirty|discount|coupon|asked)\b/,
 ];
 /** Nobody has even looked: this speaks against a check too. */
 const notLookedAt =
-  /\b(?:due|appointment|book(?:ed|ing)?|todo|to do|cancel\w*|declined?|postponed?|skipped|forgot\w*|not yet|remind\w*)\b/;
+  /\b(?:due|appointment|book(?:ed|ing)?|todo|to do|cancel\w*|declined?|postponed?|skipped|don t|should|waiting|forgot\w*|not (?:yet|done)|remind\w*|asked)\b/;
 const isNotDone = (text: string) => notDonePatterns.some((pattern) => pattern.test(text));
 const done =
-  /\b(?:chang\w*|replac\w*|renew\w*|new|flush\w*|exchang\w*|servic\w*|swapp?\w*|install\w*|fitted|drain\w*|refill\w*|bled|bleed|bleeding|done|performed|complete\w*|fresh|r r)\b/;
+  /\b(?:chang\w*|chg|replac\w*|renew\w*|new|flush\w*|exchang\w*|servic\w*|swapp?\w*|install\w*|fitted|drain\w*|refill\w*|bled|bleed|bleeding|done|performed|complete\w*|fresh|r r)\b/;
 /** Things that several kinds of a car have: without the other word they may be any of them. */
 const vagueBrakes = /\b(?:brake pads?|pads and rotors|brakes|brake job|brake pads and (?:rotors|discs))\b/;
 
@@ -38,11 +38,15 @@ export function titleKey(text: string): string {
 
 /** The parts of a title that stand for themselves: "Oil and filter, checked brakes" has two. */
 function clauses(text: string): string[] {
-  return text
-    .slice(0, comparedLength)
-    .split(/[,;:.!?/+\n()|&]|\s(?:-|–|—|also|then|plus|but)\s|\band (?=\w+ed\b|check|inspect|new\b)/i)
-    .map(titleKey)
-    .filter((clause) => clause !== "");
+  return (
+    text
+      .slice(0, comparedLength)
+      // A question belongs to what stands before its mark.
+      .replaceAll("?", " asked,")
+      .split(/[,;:.!/+\n()|&]|\s(?:-|–|—|also|then|plus|but)\s|\band (?=\w+ed\b|check|inspect|new\b)/i)
+      .map(titleKey)
+      .filter((clause) => clause !== "")
+  );
 }
 
 /** "Engine oil, top up": words that only say that it wasn't done belong to what stands before them. */
@@ -55,8 +59,8 @@ function joined(list: readonly string[]): string[] {
   return all;
 }
 
-/** Owners write the same few titles again and again. */
-const servicesInTitle = remember(1_000, servicesIn);
+/** Owners write the same few titles again and again. Marked as pure: a screen that reads no titles loads no words. */
+const servicesInTitle = /* @__PURE__ */ remember(1_000, servicesIn);
 
 /** The services that a text names, and how certainly each was done. */
 export function servicesIn(text: string): ReadonlyMap<string, Certainty> {
@@ -92,7 +96,11 @@ function kindsIn(clause: string): ServiceKind[] {
 function certaintyOf(kind: ServiceKind, clause: string, whole: string): Certainty | undefined {
   if (kind.isCheck ? notLookedAt.test(clause) : isNotDone(clause)) return undefined;
   // "Needs: brake fluid, coolant" speaks of all of them.
-  if (!kind.isCheck && /^(?:needs?|todo|to do|quote|estimate|order\w*|bought|due|next|plan\w*)\b/.test(whole))
+  if (
+    /^(?:needs?|todo|to do|quote|estimate|order\w*|bought|due|next|plan\w*|recommend\w*|should|waiting)\b/.test(
+      whole,
+    )
+  )
     return undefined;
   return kind.needsVerb && !done.test(clause) && !done.test(whole) ? "maybe" : "sure";
 }

@@ -3,7 +3,7 @@ import { maxAnswers, type Reminder } from "../../../domain/garage/reminder.ts";
 import { titleKey } from "../../../domain/garage/services/match.ts";
 import { underAccountLock } from "../../db/owned/account-lock.ts";
 import { change, type Writer } from "../owned/noun.ts";
-import { reminders } from "../reminders/reminders.ts";
+import { lookThroughLog, reminders } from "../reminders/reminders.ts";
 import { reminderRows } from "../reminders/rows.ts";
 import { log } from "./log.ts";
 import { findLatestClosing, logRows } from "./rows.ts";
@@ -45,6 +45,8 @@ export function answerClosing(
       },
     });
     if (answered.kind !== "changed" || changed.kind !== "changed") return { kind: "gone" };
+    // Earlier work with this title was taken for it too.
+    if (!closes) await lookThroughLog(writer, answered.row, answered.row);
     return { kind: "answered", entry: changed.row, reminder: answered.row };
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { daysAgo, stopTheClock } from "../../../tests/support/memory-database.ts";
 import { memoryGarage } from "../../../tests/support/memory-garage.ts";
 import { answerClosing } from "./answer-closing.ts";
+import { readLastServices } from "./last-services.ts";
 import { listLog } from "./list-log.ts";
 
 stopTheClock();
@@ -68,6 +69,15 @@ describe("a reminder that is added later", () => {
     });
   });
 
+  it("counts from what its owner says, also against the log", async () => {
+    const { reminded, logged, reminders } = await memoryGarage();
+    await logged({ title: "Oil change", doneOn: daysAgo(30) });
+    await reminded({ ...oil, toldOn: daysAgo(200) });
+    const added = (await reminders())[oil.title];
+    expect(added).toMatchObject({ state: { date: { from: daysAgo(200) } } });
+    expect(added).not.toHaveProperty("lastOn");
+  });
+
   it("is never late by a guess: its owner is asked", async () => {
     const { reminded, logged, reminders, writer, car } = await memoryGarage();
     await logged({ title: "Oil change", doneOn: daysAgo(900) });
@@ -80,6 +90,20 @@ describe("a reminder that is added later", () => {
     const answered = (await reminders())[oil.title];
     expect(answered).toMatchObject({ state: { level: "overdue" }, answers: { "oil change": true } });
     expect(answered).not.toHaveProperty("isLastGuessed");
+  });
+
+  it("gives up work that its owner says wasn't it, and earlier work of that title", async () => {
+    const { reminded, logged, reminders, writer, car } = await memoryGarage();
+    await logged({ title: "Oil change", doneOn: daysAgo(300) });
+    await logged({ title: "Engine oil and a new filter", doneOn: daysAgo(200) });
+    const { id } = await reminded(oil);
+    await logged({ title: "Oil change", doneOn: daysAgo(100) }, { isOpen });
+    await logged({ title: "Oil change", doneOn: daysAgo(30) }, { isOpen });
+    expect((await reminders())[oil.title]).toMatchObject({ lastOn: daysAgo(30) });
+    await answerClosing(writer, { vehicleId: car, reminderId: id, closes: false });
+    expect((await reminders())[oil.title]).toMatchObject({ lastOn: daysAgo(200), isLastGuessed: true });
+    await answerClosing(writer, { vehicleId: car, reminderId: id, closes: false });
+    expect((await reminders())[oil.title]).not.toHaveProperty("lastOn");
   });
 
   it("looks again once it is about something else", async () => {
@@ -106,6 +130,19 @@ describe("work that may close a reminder", () => {
     expect(await questions()).toEqual([]);
     await logged({ title: "annual service!", doneOn: daysAgo(1) }, { isOpen });
     expect((await reminders())["Brake fluid"]).toMatchObject({ lastOn: daysAgo(1) });
+  });
+
+  it("is offered to a reminder without a last time, the latest first, until it is answered", async () => {
+    const { reminded, logged, writer, car, database, uid } = await memoryGarage();
+    await logged({ ...service, doneOn: daysAgo(300) }, { isOpen });
+    const entry = await logged({ ...service, odometer: 142_000 }, { isOpen });
+    const { id } = await reminded(fluid);
+    const asked = async () => (await readLastServices(database, uid, car))?.asked;
+    expect(await asked()).toEqual({
+      [id]: { entryId: entry.id, title: service.title, doneOn: service.doneOn, odometer: 142_000 },
+    });
+    await answerClosing(writer, { vehicleId: car, reminderId: id, entryId: entry.id, closes: false });
+    expect(await asked()).toEqual({});
   });
 
   it("isn't asked about again after a no", async () => {

@@ -112,7 +112,7 @@ export const logEndpoints: readonly Endpoint[] = [
     async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
       const services = await readLastServices(accounts.database(), user.uid, id);
       if (!services) throw noVehicle();
-      return { body: { services } };
+      return { body: services };
     },
   }),
   defineEndpoint({

@@ -75,8 +75,7 @@ async function readParts(
 ): Promise<LogEntry[]> {
   const [items, closings] = [new Map<string, LogItem[]>(), new Map<string, string[]>()];
   const guesses = new Map<string, string[]>();
-  for (const chunk of inChunks(entries)) {
-    const ids = chunk.map(({ id }) => id);
+  for (const ids of inChunks(entries.map(({ id }) => id))) {
     const itemRows = await query
       .selectFrom("log_item")
       .selectAll()
@@ -142,7 +141,7 @@ async function writeParts(
       cost_cents: item.costCents ?? null,
     })),
   );
-  for (const chunk of inChunks(items, 9)) await query.insertInto("log_item").values(chunk).execute();
+  for (const chunk of inChunks(items)) await query.insertInto("log_item").values(chunk).execute();
   await insertClosings(
     { query },
     userId,
@@ -163,15 +162,16 @@ export async function insertClosings(
   userId: string,
   closings: readonly Closing[],
 ): Promise<void> {
-  const rows = closings.map(
-    ({ entry, reminder, isGuess }) => sql`(${entry}, ${reminder}, ${sql.lit(toFlag(isGuess))})`,
-  );
-  for (const chunk of inChunks(rows, 2))
+  for (const chunk of inChunks(closings)) {
+    const rows = chunk.map(
+      ({ entry, reminder, isGuess }) => sql`(${entry}, ${reminder}, ${sql.lit(toFlag(isGuess))})`,
+    );
     await sql`
       insert into log_closing (user_id, entry_id, reminder_id, moment, is_guess)
       select user_id, id, column2, done_on || ' ' || created_at, column3
-      from (values ${sql.join(chunk)}) as closing join log_entry on id = column1
+      from (values ${sql.join(rows)}) as closing join log_entry on id = column1
       where user_id = ${userId}`.execute(query);
+  }
 }
 
 /** The latest entry that was taken for a reminder by its words. */

@@ -48,13 +48,14 @@ export const reminders: Noun<Reminder> = {
 };
 
 /** Work that was logged before tells when it was done last. */
-async function lookThroughLog(
+export async function lookThroughLog(
   { database, uid }: Writer,
   reminder: Reminder,
   before: Reminder | undefined,
 ): Promise<void> {
-  const { id, entryId } = reminder;
-  if (entryId !== undefined) return;
+  const { id, entryId, toldOn } = reminder;
+  // What its owner says of a new one counts, also against the log.
+  if (entryId !== undefined || (!before && toldOn !== undefined)) return;
   if (before) await deleteGuesses(database, uid, id);
   const entry = await findLastWork({ database, uid }, reminder);
   if (entry) await insertClosings(database, uid, [{ entry, reminder: id, isGuess: true }]);

@@ -39,7 +39,7 @@ async function meetAccount(uid: string): Promise<void> {
   await sendChanges(uid);
 }
 
-/** What the server refused stays on the device, unsent, and must not hold up the rest. */
+/** Numbers that the server refused stay on the device, unsent, and must not hold up the rest. */
 const refused = new Set<string>();
 const asSent = ({ ref, value, place, page, kept, unsent, requestKey }: DeviceNumber) =>
   JSON.stringify([ref, value, place, page, kept, unsent, requestKey]);

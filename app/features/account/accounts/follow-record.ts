@@ -7,7 +7,7 @@ const sendDelayMs = 1500;
 /** A tab that comes back to the front asks what other devices did, but not at each glance. */
 const askAgainMs = 30_000;
 
-/** What a device holds for an account. */
+/** A record that a device keeps for an account. */
 interface Followed {
   record: { subscribe(listener: () => void): unknown };
   /** The name under which one tab at a time works on it. */

@@ -29,6 +29,10 @@ export interface ActionDialogProps extends FormOptions {
   /** Where the page is without the dialog, for a browser without scripts. */
   closedAt?: string | undefined;
   onClose: () => void;
+  /** Where somebody closes it without saving, in place of `onClose`. */
+  onLeave?: () => void;
+  /** In place of its buttons. */
+  footer?: ReactNode;
   children: FormContent;
 }
 
@@ -45,6 +49,8 @@ export function ActionDialog(props: ActionDialogProps) {
     announce = toastDone,
     closedAt,
     onClose,
+    onLeave = onClose,
+    footer,
     children,
     ...options
   } = props;
@@ -65,7 +71,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
   const close = () => {
     // A refusal needs the form and the text in it.
-    if (refused || (!pending && !form.isSent.current)) onClose();
+    if (refused || (!pending && !form.isSent.current)) onLeave();
   };
 
   return (
@@ -76,20 +82,22 @@ export function ActionDialog(props: ActionDialogProps) {
       description={description}
       look={look}
       footer={
-        <>
-          {footerNote}
-          <Button className="needs-script" onClick={close}>
-            Cancel
-          </Button>
-          {closedAt && (
-            <noscript>
-              <ButtonLink to={closedAt}>Cancel</ButtonLink>
-            </noscript>
-          )}
-          <Button type="submit" form={id} variant={submitVariant} pending={pending}>
-            {submit}
-          </Button>
-        </>
+        footer ?? (
+          <>
+            {footerNote}
+            <Button className="needs-script" onClick={close}>
+              Cancel
+            </Button>
+            {closedAt && (
+              <noscript>
+                <ButtonLink to={closedAt}>Cancel</ButtonLink>
+              </noscript>
+            )}
+            <Button type="submit" form={id} variant={submitVariant} pending={pending}>
+              {submit}
+            </Button>
+          </>
+        )
       }
     >
       <ActionFields {...options} form={form} id={id} className="grid gap-5">

@@ -89,7 +89,7 @@ function Settings({ owner, unitSwitch, VehicleList, ...data }: SettingsPageProps
           <LateSessions uid={user.uid} sessions={sessions} />
           <LateTokens uid={user.uid} account={details} tokens={tokens} />
           <LateWebhook uid={user.uid} account={details} webhook={webhook} />
-          <DataSection />
+          <DataSection vehicles={profile.vehicles} />
           <DeleteSection account={details} />
         </div>
       </div>

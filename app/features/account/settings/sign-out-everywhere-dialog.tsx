@@ -1,3 +1,5 @@
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { hasDrafts } from "../../core/device/draft-storage.ts";
 import { withCore } from "../accounts/account-store.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { toastDone } from "../private/action-form.tsx";
@@ -9,6 +11,7 @@ interface SignOutEverywhereDialogProps {
 }
 
 export function SignOutEverywhereDialog({ uid, closedAt, onClose }: SignOutEverywhereDialogProps) {
+  const hasUnfinished = useHydrated() && hasDrafts(uid);
   return (
     <ActionDialog
       intent="end-all-sessions"
@@ -28,6 +31,12 @@ export function SignOutEverywhereDialog({ uid, closedAt, onClose }: SignOutEvery
         This ends every session, including this one. You can sign in again right away, and nothing you saved
         is lost.
       </p>
+      {hasUnfinished && (
+        <p>
+          You have an unfinished entry. It's only on this device, in a form you didn't save. Signing out
+          removes it.
+        </p>
+      )}
     </ActionDialog>
   );
 }

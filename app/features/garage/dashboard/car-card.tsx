@@ -1,4 +1,10 @@
-import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import {
+  type DistanceUnit,
+  odometerText,
+  type Vehicle,
+  vehicleText,
+  vehicleTitle,
+} from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,6 +17,7 @@ import { type CarPlaces, guidesOf, type PlatformPlace } from "./platform-places.
 
 interface CarCardProps {
   vehicle: Vehicle;
+  unit: DistanceUnit;
   place: CarPlaces[string] | undefined;
   /** The address of its picture; our drawing without one. */
   cover: string | undefined;
@@ -18,12 +25,12 @@ interface CarCardProps {
   planned: number | undefined;
 }
 
-export function CarCard({ vehicle, place: { place, isOpen } = {}, cover, planned }: CarCardProps) {
+export function CarCard({ vehicle, unit, place: { place, isOpen } = {}, cover, planned }: CarCardProps) {
   const { opens } = useUrlDialog();
-  const { nickname, variant, mileage, distanceUnit, soldOn } = vehicle;
+  const { nickname, variant, mileage, soldOn } = vehicle;
   const name = vehicleText({ ...vehicle, variant: undefined });
   const facts = [
-    mileage !== undefined && odometerText(mileage, distanceUnit),
+    mileage !== undefined && odometerText(mileage, unit),
     variant,
     soldOn && `Sold ${shownDate(soldOn)}`,
   ].filter(Boolean);

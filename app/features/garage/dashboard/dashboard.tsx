@@ -184,8 +184,7 @@ function Overview({
             <YourCars
               {...{ owner, places }}
               covers={overview?.glance.covers}
-              // While the first car is set up, that is its plan.
-              plans={overview?.setUp ? undefined : overview?.plans}
+              plans={overview?.plans}
               heading={cars}
             />
             {overview?.glance.photos[0] && <LateOverview data={overview} place="photos" />}

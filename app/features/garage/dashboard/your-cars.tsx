@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
-import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
+import { odometerUnit, type Vehicle } from "../../../../domain/garage/vehicle.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
@@ -23,7 +23,7 @@ interface YourCarsProps {
 
 export function YourCars({ owner: { profile, isStored }, places, covers, plans, heading }: YourCarsProps) {
   const { opens } = useUrlDialog();
-  const { vehicles } = profile;
+  const { vehicles, preferences } = profile;
   const cards = (shown: readonly Vehicle[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:max-lg:grid-cols-2">
       <InTurns items={shown}>
@@ -31,6 +31,7 @@ export function YourCars({ owner: { profile, isStored }, places, covers, plans, 
           <CarCard
             key={vehicle.id}
             vehicle={vehicle}
+            unit={odometerUnit(vehicle, preferences.units)}
             place={places[vehicle.id]}
             cover={covers?.[vehicle.id]}
             planned={plans?.[vehicle.id]}

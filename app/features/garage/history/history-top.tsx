@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { distanceText } from "../../../../domain/garage/due-text.ts";
+import { addOtherCosts, type OtherCosts } from "../../../../domain/garage/other-costs.ts";
 import { photoAddress } from "../../../../domain/garage/photo.ts";
 import { vehicleText } from "../../../../domain/garage/vehicle.ts";
 import { grouped } from "../../../../domain/grouped.ts";
@@ -75,6 +76,10 @@ export function HistoryFactsStrip({ history, today }: PartProps) {
   const { since, readings, byShops, receipts } = facts;
   const covered = (readings.last?.odometer ?? 0) - (readings.first?.odometer ?? 0);
   const cents = years.reduce((sum, year) => sum + year.cents, 0);
+  const otherCosts = years.reduce<OtherCosts | undefined>(
+    (costs, year) => addOtherCosts(costs, year.otherCosts),
+    undefined,
+  );
   if (count === 0 && !vehicle.vin && !since) return null;
   return (
     <dl className="history-facts">
@@ -107,9 +112,7 @@ export function HistoryFactsStrip({ history, today }: PartProps) {
               {receipts.entries > 0
                 ? `receipts for ${shownDollars(receipts.cents)}`
                 : "parts and labor, no fuel"}
-              <span className="block empty:hidden">
-                {years.map(({ otherCosts }) => notIncludedText(otherCosts)).find(Boolean)}
-              </span>
+              <span className="block empty:hidden">{notIncludedText(otherCosts)}</span>
             </>
           }
         />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { ActionForm, toastDone, toastRefusal } from "../../account/private/action-form.tsx";
 
-interface ClosingQuestionProps {
+interface Asked {
   uid: string;
   car: string;
   reminder: string;
@@ -11,21 +11,41 @@ interface ClosingQuestionProps {
   /** The tab that a form without scripts is led back to. */
   tab: "maintenance" | "reminders";
   question: string;
-  /** In place of "No". */
-  otherwise?: ReactNode;
 }
 
 /** "Does this close 'Brake fluid'?" The answer holds for all work with the same title. */
-export function ClosingQuestion({
-  uid,
-  car,
-  reminder,
-  entry,
-  tab,
-  question,
-  otherwise,
-}: ClosingQuestionProps) {
-  const answer = (closes: "yes" | "no", label: string) => (
+export function ClosingQuestion({ otherwise, ...asked }: Asked & { otherwise?: ReactNode }) {
+  return (
+    <div className="closing-question">
+      <p className="text-md text-muted wrap-anywhere">{asked.question}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <ClosingAnswer {...asked} closes="yes" label="Yes" />
+        <ClosingAnswer {...asked} closes="no" label="No" />
+        {otherwise}
+      </div>
+    </div>
+  );
+}
+
+/** An entry that our rule found in the log counts, until its owner says no. */
+export function TakenFromLog(asked: Asked) {
+  return (
+    <div className="closing-question">
+      <p className="text-md text-muted wrap-anywhere">{asked.question}</p>
+      <ClosingAnswer {...asked} closes="no" label="Not this" variant="quiet" />
+    </div>
+  );
+}
+
+interface ClosingAnswerProps extends Asked {
+  closes: "yes" | "no";
+  label: string;
+  variant?: ButtonVariant;
+}
+
+function ClosingAnswer({ uid, car, reminder, entry, tab, question, ...rest }: ClosingAnswerProps) {
+  const { closes, label, variant = "secondary" } = rest;
+  return (
     <ActionForm
       intent="answer-closing"
       uid={uid}
@@ -34,19 +54,16 @@ export function ClosingQuestion({
       onRefused={toastRefusal}
     >
       {({ pending }) => (
-        <Button size="sm" type="submit" pending={pending} aria-label={`${label}: ${question}`}>
+        <Button
+          size="sm"
+          variant={variant}
+          type="submit"
+          pending={pending}
+          aria-label={`${label}: ${question}`}
+        >
           {label}
         </Button>
       )}
     </ActionForm>
-  );
-  return (
-    <div className="closing-question">
-      <p className="text-md text-muted wrap-anywhere">{question}</p>
-      <div className="flex gap-2.5">
-        {answer("yes", "Yes")}
-        {otherwise ?? answer("no", "No")}
-      </div>
-    </div>
   );
 }

@@ -17,6 +17,7 @@ import { ActionForm, type FormState, toastDone } from "../../account/private/act
 import { SendConfirmation } from "../../account/private/send-confirmation.tsx";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { useFinishedGuide } from "../../core/device/use-finished-guide.ts";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { KeepCar } from "./keep-car.tsx";
 import type { KeepForm } from "./keep-form.ts";
 import { KeepLine } from "./keep-line.tsx";
@@ -42,7 +43,7 @@ export default function KeepJob({ data, user, vehicles }: KeepJobProps) {
   const name = user.displayName?.split(" ")[0];
   return (
     <div className="garage min-w-0">
-      <link rel="stylesheet" href={garageStyles} precedence="default" />
+      <AreaStyles href={garageStyles} />
       <h1 className="text-5xl md:text-6xl">
         {name ? `Nice work, ${name}. Keep it.` : "Nice work. Keep it."}
       </h1>

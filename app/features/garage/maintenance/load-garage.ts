@@ -9,6 +9,7 @@ import type { Job } from "../../../../domain/garage/job.ts";
 import type { GarageGlance } from "../../../../domain/garage/photo.ts";
 import { type PlannedService, planOf } from "../../../../domain/garage/plan.ts";
 import { type SampleGarage, sampleGarage } from "../../../../domain/garage/sample-garage.ts";
+import type { PossibleWorkOf } from "../../../../domain/garage/services/last-services.ts";
 import { askedPresets } from "../../../../domain/garage/set-up.ts";
 import type { ListedTool } from "../../../../domain/garage/tool.ts";
 import type { ToolPage } from "../../../../domain/garage/tool-page.ts";
@@ -52,6 +53,8 @@ export interface MaintenanceData extends TabData {
 export interface CarPlan {
   car: GarageCar;
   services: readonly PlannedService[];
+  /** Work in its log that may have been the last time of a reminder. */
+  asked: PossibleWorkOf;
 }
 
 export interface RemindersData extends TabData {
@@ -119,13 +122,15 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     api("GET /api/v1/me/gallery/glance", { uid: profile.uid }),
   ]);
   const step = await stepOf(load, overview.jobs[0]);
-  const [setUp, plans] = [setUpOf(load, overview), plansOf(load, overview)];
+  const setUp = setUpOf(load, overview);
+  const plans = plansOf(load, overview, setUp?.car.id);
   return { tab: "overview", uid: profile.uid, overview, glance, step, setUp, plans };
 }
 
-function plansOf({ content, profile }: LoadGarage, overview: MaintenanceOverview) {
+/** A car that is set up makes its plan there. */
+function plansOf({ content, profile }: LoadGarage, overview: MaintenanceOverview, setUp: string | undefined) {
   const reminded = new Set([...overview.reminders, ...overview.others].map(({ vehicleId }) => vehicleId));
-  const cars = profile.vehicles.filter(({ id, isActive }) => isActive && !reminded.has(id));
+  const cars = profile.vehicles.filter(({ id, isActive }) => isActive && id !== setUp && !reminded.has(id));
   return Object.fromEntries(cars.map((car) => [car.id, countPlanned(content, car, overview)]));
 }
 
@@ -148,13 +153,11 @@ async function loadPlan(
 ): Promise<CarPlan | undefined> {
   const car = cars.find(({ id }) => id === vehicle.id);
   if (!car) return undefined;
-  const { services } = await api("GET /api/v1/me/vehicles/:id/services", { uid, params: { id: car.id } });
+  const params = { id: car.id };
+  const { services, asked } = await api("GET /api/v1/me/vehicles/:id/services", { uid, params });
   const presets = presetsFor(content, vehicle, car.unit);
   const taken = [...reminders, ...others].filter(({ vehicleId }) => vehicleId === car.id);
-  return {
-    car,
-    services: planOf({ presets, services, taken, car, today }),
-  };
+  return { car, services: planOf({ presets, services, taken, car, today }), asked };
 }
 
 /** How many services of a car's schedule most owners want and nobody is reminded of. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { comingText, distanceText, intervalText } from "../../../../domain/garage/due-text.ts";
+import { comingText, intervalText, lastText } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, GarageCar } from "../../../../domain/garage/garage-view.ts";
 import type { PlannedService } from "../../../../domain/garage/plan.ts";
-import { type LocalDate, shownDay } from "../../../../domain/local-date.ts";
+import type { LocalDate } from "../../../../domain/local-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
@@ -242,11 +242,13 @@ function PlanRow({ service: { preset, last, state, isSuggested }, index, car, to
       </div>
       <div className="plan-last text-md">
         {last ? (
-          <>
-            Last: {shownDay(last.doneOn, today)}
-            {last.odometer !== undefined && `, ${distanceText(last.odometer, car.unit)}`}
-            <span className="block text-muted">from your log</span>
-          </>
+          <details>
+            <summary>
+              Last: <u>{lastText({ lastOn: last.doneOn, lastOdometer: last.odometer }, car.unit, today)}</u>
+              <span className="block text-muted">from your log</span>
+            </summary>
+            <LastTime title={title} name={name} unit={car.unit} today={today} />
+          </details>
         ) : (
           <LastTime title={title} name={name} unit={car.unit} today={today} />
         )}

@@ -1,11 +1,12 @@
-import type { DueState } from "../../../../domain/garage/due.ts";
+import { type DueState, isLastGuessed } from "../../../../domain/garage/due.ts";
 import { dueText, intervalText, lastText, nextText, odometerAt } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, DueReminder } from "../../../../domain/garage/garage-view.ts";
+import type { PossibleWork } from "../../../../domain/garage/services/last-services.ts";
 import { type LocalDate, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { IconLink } from "../../../ui/icon-button.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { ClosingQuestion } from "./closing-question.tsx";
+import { ClosingQuestion, TakenFromLog } from "./closing-question.tsx";
 import { DueBar, LevelWord } from "./due-bar.tsx";
 
 interface ReminderRowProps {
@@ -16,11 +17,15 @@ interface ReminderRowProps {
   uid?: string | undefined;
   /** Named where there are several. */
   car?: string | undefined;
+  /** Work in the log that may have been the last time. */
+  possible?: PossibleWork | undefined;
 }
 
 /** A reminder with everything that can be done to it. */
-export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProps) {
+export function ReminderRow({ possible, uid, car, ...shown }: ReminderRowProps) {
+  const { reminder, unit, today } = shown;
   const { id, vehicleId, title, state, snoozedUntil } = reminder;
+  const asked = uid === undefined || state.level !== "unknown" ? undefined : askedWork(shown, possible);
   const { opens } = useUrlDialog();
   const { when, detail } = dueText(state, unit, today);
   const isUrgent = ["soon", "due", "overdue"].includes(state.level);
@@ -47,7 +52,7 @@ export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProp
           <DueBar state={state} label={title} />
         </div>
         <div className="due-buttons">
-          {state.isAsked ? null : state.level === "unknown" ? (
+          {asked ? null : state.level === "unknown" ? (
             <ButtonLink size="sm" {...open("edit-reminder")} aria-label={`Answer: ${title}`}>
               Answer
             </ButtonLink>
@@ -69,13 +74,10 @@ export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProp
           <IconLink icon="trash" label={`Delete ${title}`} className="-ml-3" {...open("delete-reminder")} />
         </div>
       </div>
-      {state.isAsked && uid && (
+      {uid && asked && (
         <ClosingQuestion
-          uid={uid}
-          car={vehicleId}
-          reminder={id}
-          tab="reminders"
-          question={`Your log: ${lastText(reminder, unit, today)}. Is that the last time?`}
+          {...{ uid, car: vehicleId, reminder: id, tab: "reminders", entry: asked.entry }}
+          question={`Your log: ${asked.text}. Is that the last time?`}
           otherwise={
             <ButtonLink
               size="sm"
@@ -87,8 +89,28 @@ export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProp
           }
         />
       )}
+      {uid && !asked && isLastGuessed(reminder) && (
+        <TakenFromLog
+          {...{ uid, car: vehicleId, reminder: id, tab: "reminders" }}
+          question={`Last: ${lastText(reminder, unit, today)}, from your log`}
+        />
+      )}
     </li>
   );
+}
+
+/** The work that an unknown reminder's owner is asked about: what would make it late, or what may have been it. */
+function askedWork(
+  { reminder, unit, today }: Pick<ReminderRowProps, "reminder" | "unit" | "today">,
+  possible: PossibleWork | undefined,
+): { entry?: string; text: string } | undefined {
+  if (reminder.state.isAsked) return { text: lastText(reminder, unit, today) };
+  if (!possible) return undefined;
+  const { entryId, title, doneOn, odometer } = possible;
+  return {
+    entry: entryId,
+    text: `${title}, ${lastText({ lastOn: doneOn, lastOdometer: odometer }, unit, today)}`,
+  };
 }
 
 /** Last and next, above the bar. */

@@ -114,7 +114,7 @@ interface RowsProps {
   reminders: ReminderList["reminders"];
 }
 
-function Rows({ data: { uid, only, reminders: list }, reminders }: RowsProps) {
+function Rows({ data: { uid, only, plan, reminders: list }, reminders }: RowsProps) {
   const { cars, today } = list;
   return (
     <ul className="border-b border-line-soft">
@@ -129,6 +129,7 @@ function Rows({ data: { uid, only, reminders: list }, reminders }: RowsProps) {
               unit={car?.unit ?? "mi"}
               today={today}
               uid={isDone ? undefined : uid}
+              possible={plan?.asked[reminder.id]}
               car={isDone || only || cars.length === 1 ? undefined : car?.title}
             />
           );

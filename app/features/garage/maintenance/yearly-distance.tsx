@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 /** Whether the odometer doesn't tell it yet. */
 export const asksYearlyDistance = ({ perDay, isRateTold }: GarageCar) => perDay === undefined || isRateTold;
 
-/** What its owner said before, as the form begins with it. */
+/** The figure that its owner gave before, as the form begins with it. */
 export function yearlyDistanceText(car: GarageCar): string {
   return String(toldDistance(car) ?? "");
 }

@@ -37,6 +37,7 @@ export function QuickDialog(props: QuickDialogProps) {
       intent={form.name}
       uid={uid}
       row={undefined}
+      isKept
       // Another attempt to save a draft is the same row.
       hidden={{ ...(draft && { requestKey: draft.values.requestKey }), ...hidden }}
       initial={draft?.values ?? initial}

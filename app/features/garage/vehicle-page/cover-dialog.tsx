@@ -4,6 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ActionDialog } from "../../account/private/action-dialog.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { galleryPath } from "../photos/load-photos.ts";
 import { boxClass, choiceGrid, PhotoChoice } from "../photos/photo-choice.tsx";
 import { coverValue } from "./cover-actions.ts";
@@ -24,7 +25,7 @@ export default function CoverDialog({ uid, car: { vehicle, cover, choices } }: C
   const upload = `${galleryPath({ kind: "photo", vehicleId: vehicle.id })}&do=upload-photos`;
   return (
     <div className="photos">
-      <link rel="stylesheet" href={photoStyles} precedence="default" />
+      <AreaStyles href={photoStyles} />
       <ActionDialog
         intent="choose-cover"
         uid={uid}

@@ -1,5 +1,5 @@
 import { type OdometerReading, readingsPerPage } from "../../../../domain/garage/odometer.ts";
-import { odometerText, type Vehicle } from "../../../../domain/garage/vehicle.ts";
+import { type DistanceUnit, odometerText, type Vehicle } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -15,7 +15,7 @@ interface ReadingListProps {
 }
 
 /** Readings from the forms above, the log and fill-ups. */
-export function ReadingList({ uid, car: { vehicle, readings, until } }: ReadingListProps) {
+export function ReadingList({ uid, car: { vehicle, unit, readings, until } }: ReadingListProps) {
   const more = readings[readingsPerPage];
   return (
     <>
@@ -23,7 +23,7 @@ export function ReadingList({ uid, car: { vehicle, readings, until } }: ReadingL
         {readings.slice(0, readingsPerPage).map((reading, at) => (
           <ReadingRow
             key={reading.work?.id ?? reading.fillUp ?? reading.id}
-            {...{ uid, vehicle, reading }}
+            {...{ uid, vehicle, unit, reading }}
             before={readings[at + 1]}
           />
         ))}
@@ -51,22 +51,23 @@ const pageClass = "inline-flex min-h-11 items-center text-muted hover:text-text"
 interface ReadingRowProps {
   uid: string;
   vehicle: Vehicle;
+  unit: DistanceUnit;
   reading: OdometerReading;
   /** The one before it in time. */
   before: OdometerReading | undefined;
 }
 
-function ReadingRow({ uid, vehicle, reading, before }: ReadingRowProps) {
-  const { id, distanceUnit } = vehicle;
+function ReadingRow({ uid, vehicle, unit, reading, before }: ReadingRowProps) {
+  const { id } = vehicle;
   const { readOn, value, note, work, fillUp } = reading;
   const driven = before && value - before.value;
   return (
     <li className="flex items-center gap-4 border-t border-line-soft py-2">
       <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <span className="w-28 text-muted">{shownDate(readOn)}</span>
-        <b className="min-w-28 font-semibold">{odometerText(value, distanceUnit)}</b>
+        <b className="min-w-28 font-semibold">{odometerText(value, unit)}</b>
         {driven !== undefined && driven > 0 && (
-          <span className="text-md text-muted">+{odometerText(driven, distanceUnit)}</span>
+          <span className="text-md text-muted">+{odometerText(driven, unit)}</span>
         )}
         {note && <span className="min-w-0 text-md wrap-anywhere text-muted">{note}</span>}
         {work && (
@@ -82,7 +83,7 @@ function ReadingRow({ uid, vehicle, reading, before }: ReadingRowProps) {
   );
 }
 
-function DeleteReading({ uid, vehicle, reading }: Omit<ReadingRowProps, "before">) {
+function DeleteReading({ uid, vehicle, reading }: Omit<ReadingRowProps, "before" | "unit">) {
   const announceDone = useUndoToast(readingRemoval);
   const { id, value, readOn, note = "" } = reading;
   const undo = { account: uid, vehicle: vehicle.id, value: String(value), readOn, note };

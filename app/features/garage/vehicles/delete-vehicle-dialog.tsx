@@ -45,7 +45,11 @@ export function DeleteVehicleDialog({
       onClose={onClose}
     >
       <div className="text-muted">
-        <VehicleFacts vehicle={current} isNamed={current.nickname !== undefined} />
+        <VehicleFacts
+          vehicle={current}
+          units={profile.preferences.units}
+          isNamed={current.nickname !== undefined}
+        />
         <p>You can undo this right after. To keep its record, archive it or mark it as sold instead.</p>
       </div>
     </ActionDialog>

@@ -46,7 +46,11 @@ export function RenameVehicleDialog({
         <FormFields value={{ values: { make, model }, errors, onType }}>
           <VehicleNameFields withYear={false} form={form} />
           {nameOf(current) !== nameOf(vehicle) && (
-            <SavedElsewhere vehicle={current} onUse={() => setForm(vehicleForm(current))} />
+            <SavedElsewhere
+              vehicle={current}
+              units={profile.preferences.units}
+              onUse={() => setForm(vehicleForm(current))}
+            />
           )}
           <VehicleNamesCredit />
         </FormFields>

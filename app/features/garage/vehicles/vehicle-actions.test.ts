@@ -154,7 +154,11 @@ describe("a vehicle", () => {
       Response.json({ error: { code: "conflict" } }, { status: 409 });
     expect(await tab.submit({ ...add, requestKey: "one" })).toMatchObject({
       ok: false,
-      failure: { title: "Failed to add vehicle", detail: "Your garage can hold up to 50 vehicles." },
+      failure: {
+        title: "Failed to add vehicle",
+        detail:
+          "Your garage can hold up to 50 vehicles. Export the records of one you no longer own, then delete it.",
+      },
     });
   });
 });

@@ -3,6 +3,7 @@ import type { RefusedResult } from "../../../../domain/accounts/action-result.ts
 import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { type Vehicle, vehicleText } from "../../../../domain/garage/vehicle.ts";
 import { ActionDialog } from "../../account/private/action-dialog.tsx";
+import { useLeaveQuestion } from "../../account/private/leave-question.tsx";
 import { storedProfile } from "../../account/private/stored-profile.ts";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { useSavedToast, type VehicleDialogProps } from "./saved-toast.ts";
@@ -17,6 +18,10 @@ export function VehicleDialog({
   ...place
 }: VehicleDialogProps & { vehicle?: Vehicle }) {
   const announceSaved = useSavedToast(profile);
+  const question = useLeaveQuestion(() => {
+    forgetDraft();
+    onClose();
+  });
   // One for all attempts: an addition whose response was lost must not be there twice.
   const [requestKey] = useState(newRequestKey);
   const findIn = ({ vehicles }: Profile) => vehicles.find(({ id }) => id === vehicle?.id);
@@ -42,28 +47,28 @@ export function VehicleDialog({
       description={vehicle && vehicleText(vehicle)}
       submit={isGone ? "Add it again" : vehicle ? "Save" : "Add vehicle"}
       onDone={(result) => {
-        forgetDraft();
-        onClose();
+        question.close();
         announceSaved(result);
       }}
       onRefused={({ stored }) => {
         const newer = storedProfile(stored);
         if (newer) setCurrent(findIn(newer));
       }}
-      onClose={() => {
-        forgetDraft();
-        onClose();
-      }}
+      onClose={question.close}
+      onLeave={question.onLeave}
+      footer={question.footer}
     >
       {({ errors, values, refused }) => (
-        <VehicleFields
-          vehicle={vehicle}
-          units={profile.preferences.units}
-          others={profile.vehicles.filter(({ id }) => id !== vehicle?.id)}
-          values={values}
-          errors={errors}
-          savedElsewhere={isChanged(refused) ? current : undefined}
-        />
+        <div className="grid gap-5" onInput={question.onInput}>
+          <VehicleFields
+            vehicle={vehicle}
+            units={profile.preferences.units}
+            others={profile.vehicles.filter(({ id }) => id !== vehicle?.id)}
+            values={values}
+            errors={errors}
+            savedElsewhere={isChanged(refused) ? current : undefined}
+          />
+        </div>
       )}
     </ActionDialog>
   );

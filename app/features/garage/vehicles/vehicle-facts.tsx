@@ -1,12 +1,20 @@
-import { odometerText, type Vehicle, vehicleText } from "../../../../domain/garage/vehicle.ts";
+import { odometerText, odometerUnit, type Vehicle, vehicleText } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
+import type { UnitSystem } from "../../../../domain/units/quantity.ts";
+
+interface VehicleFactsProps {
+  vehicle: Vehicle;
+  /** That the account reads in. */
+  units: UnitSystem;
+  isNamed?: boolean;
+}
 
 /** A vehicle in a line or two. */
-export function VehicleFacts({ vehicle, isNamed = true }: { vehicle: Vehicle; isNamed?: boolean }) {
-  const { mileage, distanceUnit, vin, isActive, soldOn } = vehicle;
+export function VehicleFacts({ vehicle, units, isNamed = true }: VehicleFactsProps) {
+  const { mileage, vin, isActive, soldOn } = vehicle;
   const facts = [
     isNamed && vehicleText(vehicle),
-    mileage !== undefined && odometerText(mileage, distanceUnit),
+    mileage !== undefined && odometerText(mileage, odometerUnit(vehicle, units)),
     vin && `VIN\u00a0${vin}`,
     !isActive && (soldOn ? `Sold ${shownDate(soldOn)}` : "Inactive"),
   ].filter((fact) => typeof fact === "string");

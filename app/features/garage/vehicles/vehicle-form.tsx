@@ -94,7 +94,11 @@ export function VehicleFields({
         onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
       />
       {savedElsewhere && (
-        <SavedElsewhere vehicle={savedElsewhere} onUse={() => setForm(vehicleForm(savedElsewhere))} />
+        <SavedElsewhere
+          vehicle={savedElsewhere}
+          units={units}
+          onUse={() => setForm(vehicleForm(savedElsewhere))}
+        />
       )}
       <VehicleNamesCredit />
     </FormFields>

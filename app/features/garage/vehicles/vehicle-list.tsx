@@ -33,7 +33,7 @@ export function VehicleList({ profile }: { profile: Profile }) {
         <>
           <ul className="border-b border-line-soft">
             {profile.vehicles.map((vehicle) => (
-              <VehicleRow key={vehicle.id} uid={profile.uid} vehicle={vehicle} />
+              <VehicleRow key={vehicle.id} {...{ profile, vehicle }} />
             ))}
           </ul>
           <div className="mt-5">{addButton}</div>
@@ -45,18 +45,22 @@ export function VehicleList({ profile }: { profile: Profile }) {
 }
 
 interface VehicleRowProps {
-  uid: string;
+  profile: Profile;
   vehicle: Vehicle;
 }
 
-function VehicleRow({ uid, vehicle }: VehicleRowProps) {
+function VehicleRow({ profile, vehicle }: VehicleRowProps) {
   const { opens } = useUrlDialog();
   const title = vehicleTitle(vehicle);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line-soft py-4">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="mb-1 text-[1.375rem] wrap-anywhere">{title}</h3>
-        <VehicleFacts vehicle={vehicle} isNamed={vehicle.nickname !== undefined} />
+        <VehicleFacts
+          vehicle={vehicle}
+          units={profile.preferences.units}
+          isNamed={vehicle.nickname !== undefined}
+        />
       </div>
       <div className="-ml-4 flex flex-wrap gap-1 sm:ml-0">
         <ButtonLink
@@ -67,7 +71,7 @@ function VehicleRow({ uid, vehicle }: VehicleRowProps) {
         >
           Edit
         </ButtonLink>
-        <ActiveSwitch uid={uid} vehicle={vehicle} />
+        <ActiveSwitch {...{ profile, vehicle }} />
         <ButtonLink
           size="sm"
           variant="quiet"
@@ -81,14 +85,14 @@ function VehicleRow({ uid, vehicle }: VehicleRowProps) {
   );
 }
 
-function ActiveSwitch({ uid, vehicle }: VehicleRowProps) {
+function ActiveSwitch({ profile, vehicle }: VehicleRowProps) {
   const { closedAt } = useUrlDialog();
   const label = vehicle.isActive ? "Make inactive" : "Make active";
   return (
     <ActionForm
       intent="edit-vehicle"
       action={closedAt}
-      uid={uid}
+      uid={profile.uid}
       hidden={{
         vehicle: vehicle.id,
         version: vehicle.version,

@@ -24,7 +24,7 @@ export function ReportButton(props: ReportButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
 
   const isHydrated = useHydrated();
-  const isMarked = isHydrated && prefill === undefined && isMarkedForReview(subject.path);
+  const kept = isHydrated && keptText(subject.path, prefill?.says);
 
   const open = async () => {
     try {
@@ -74,11 +74,7 @@ export function ReportButton(props: ReportButtonProps) {
         <Button variant={variant} size={size} onClick={open}>
           {label}
         </Button>
-        {isMarked && (
-          <span className="ml-3 text-md text-muted">
-            You marked this page for review. {whereItIs(subject.path)}
-          </span>
-        )}
+        {kept && <span className="ml-3 text-md text-muted">{kept}</span>}
       </span>
       {Dialog && state === "open" && (
         <Dialog
@@ -95,12 +91,33 @@ export function ReportButton(props: ReportButtonProps) {
   );
 }
 
-/** Read without the code that parses the flags: it comes with the form. */
-function isMarkedForReview(path: string): boolean {
+/** What this device keeps about a page, or about one of its values. Read without the code that parses it: it comes with the form. */
+function keptText(path: string, says: string | undefined): string {
+  if (says === undefined) {
+    const isMarked = stored(brand.storageKeys.reviewFlags).includes(JSON.stringify(path));
+    return isMarked ? `You marked this page for review. ${whereItIs(reportsAbout(path))}` : "";
+  }
+  // A sheet has a hundred values, and most devices no report.
+  if (!stored(brand.storageKeys.devLog).includes(JSON.stringify(says))) return "";
+  const own = reportsAbout(path).filter((entry) => entry.says === says);
+  return own.length > 0 ? `You reported this value. ${whereItIs(own)}` : "";
+}
+
+/** Storage may be blocked, and anybody can edit it. */
+function stored(key: string): string {
   try {
-    return localStorage.getItem(brand.storageKeys.reviewFlags)?.includes(JSON.stringify(path)) ?? false;
+    return localStorage.getItem(key) ?? "";
   } catch {
-    return false;
+    return "";
+  }
+}
+
+function reportsAbout(path: string): Partial<DebugLogEntry>[] {
+  try {
+    const log: Partial<DebugLogEntry>[] = JSON.parse(stored(brand.storageKeys.devLog));
+    return log.filter((entry) => entry.path === path);
+  } catch {
+    return [];
   }
 }
 
@@ -109,17 +126,11 @@ const places = {
   message: "Your report is kept here, and was sent to us.",
 };
 
-/** Whether the report about a page has left this device; nothing where none is kept. Read as simply as the flags. */
-function whereItIs(path: string): string {
-  try {
-    const log: unknown = JSON.parse(localStorage.getItem(brand.storageKeys.devLog) ?? "[]");
-    const own = (log as Partial<DebugLogEntry>[]).filter((entry) => entry.path === path);
-    if (own.length === 0) return "";
-    const passedOn = own.find((entry) => entry.passedOn)?.passedOn;
-    return passedOn ? (places[passedOn] ?? "") : "Your report is only on this device.";
-  } catch {
-    return "";
-  }
+/** Whether reports have left this device; nothing where none is kept. */
+function whereItIs(reports: readonly Partial<DebugLogEntry>[]): string {
+  if (reports.length === 0) return "";
+  const passedOn = reports.find((entry) => entry.passedOn)?.passedOn;
+  return passedOn ? (places[passedOn] ?? "") : "Your report is only on this device.";
 }
 
 /** A function that stays the same: a new one would be called again at each render. */
