@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ReaderCars } from "../garage/reader-cars.ts";
-import { copyNumber, decideFor, dropNumber, keepNumber } from "./change-numbers.ts";
+import { addNumbers, copyNumber, decideFor, dropNumber, keepNumber } from "./change-numbers.ts";
 import { currentNumbers, type DeviceNumber } from "./device-numbers.ts";
 import { offeredNumber } from "./offered-number.ts";
 import type { OwnValue } from "./own-value.ts";
@@ -46,6 +46,22 @@ describe("a figure that is kept", () => {
           expect(all.find((each) => each.car === car && each.ref === ref)?.value).toBe(`${nm} Nm`);
       }),
     );
+  });
+});
+
+describe("a figure of a file", () => {
+  it("is added, and takes the place of none that the car has, sent or not", () => {
+    const added = addNumbers([], [{ ...brought, value: torque(120) }]);
+    expect(added).toMatchObject([{ value: "120 Nm" }]);
+    const edited = added.map((each): DeviceNumber => ({ ...each, kept, unsent: "changed" }));
+    const file = [
+      { ...brought, value: torque(140) },
+      { ...brought, car: "ada/2", value: torque(140) },
+    ];
+    expect(addNumbers(edited, file).map(({ car, value }) => [car, value])).toEqual([
+      ["ada/1", "120 Nm"],
+      ["ada/2", "140 Nm"],
+    ]);
   });
 });
 

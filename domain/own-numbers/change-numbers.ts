@@ -1,4 +1,4 @@
-import { asNew, type DeviceNumber } from "./device-numbers.ts";
+import { asNew, currentNumbers, type DeviceNumber } from "./device-numbers.ts";
 import { ownFigures } from "./own-figures.ts";
 import { type OwnNumber, ownSource } from "./own-number.ts";
 import { type OwnValue, ownText } from "./own-value.ts";
@@ -25,6 +25,14 @@ export function keepNumber(all: Numbers, { value, ...brought }: BroughtNumber): 
   };
   const others = rows.filter((each) => each !== row).reduce<Numbers>(dropNumber, all);
   return row ? others.map((each) => (each === row ? number : each)) : [...others, number];
+}
+
+/** With figures that a file has. What a car has already stays, sent or not. */
+export function addNumbers(all: Numbers, brought: readonly BroughtNumber[]): Numbers {
+  return brought.reduce((kept, each) => {
+    const ofCar = currentNumbers(kept, each.platform, each.car);
+    return ofCar.some(({ ref }) => ref === each.ref) ? kept : keepNumber(kept, each);
+  }, all);
 }
 
 /** Without this figure. One that the garage has stays until the garage knows. */

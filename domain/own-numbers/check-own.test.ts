@@ -82,7 +82,11 @@ describe("a reader's own figure", () => {
       level: "unusual",
       why: "For brake fluid a book says DOT 3 or DOT 4.",
     });
-    expect(check("grade", "75W-90", { name: "Differential oil" }).level).toBe("usual");
+    // Never praised unseen.
+    expect(check("grade", "51R", { name: "Battery" })).toEqual({
+      level: "unusual",
+      why: "We know no grades to compare it with.",
+    });
   });
 });
 

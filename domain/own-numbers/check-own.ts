@@ -94,7 +94,8 @@ function threadLimit(thread: string | undefined, usual: UsualNumbers) {
 
 function checkGrade(grade: string, name: string, usual: UsualNumbers): OwnCheck {
   const kind = kindOf(usual.grade, name);
-  if (!kind || new RegExp(kind.pattern, "i").test(grade)) return { level: "usual", why: "" };
+  if (!kind) return { level: "unusual", why: "We know no grades to compare it with." };
+  if (new RegExp(kind.pattern, "i").test(grade)) return { level: "usual", why: "" };
   return { level: "unusual", why: `For ${kind.name} a book says ${kind.expects}.` };
 }
 

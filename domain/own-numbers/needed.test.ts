@@ -138,7 +138,14 @@ it("are none while two devices say different things", () => {
   const other = { ...lug, value: "130 Nm" };
   expect(conflictsOf([lug, other, { ...lug, ref: "torque:drain", value: "30 Nm" }])).toEqual([[lug, other]]);
   expect(conflictsOf([lug, { ...lug, value: "89 ft-lb" }])).toEqual([]);
+  expect(conflictsOf([lug, { ...lug, value: "120 Nm" }])).toHaveLength(1);
   expect(withOwn(specs, shownOwn([lug, other]), {})).toBe(specs);
+});
+
+it("are one where two devices say the same in two units", () => {
+  const both = [lug, { ...lug, value: "121 Nm" }];
+  expect(conflictsOf(both)).toEqual([]);
+  expect(shownOwn(both).map(({ metric }) => metric)).toEqual(["121 Nm"]);
 });
 
 it("say where they were read", () => {

@@ -43,7 +43,7 @@ export function numberUses({ platform, steps, fluids, verification, aftercare, s
 
 /** A wrong torque of these hurts somebody, and too little oil an engine: nobody may reach such a step unasked. */
 function neededKind({ kind, system, name }: ShownSpec): OwnKind | undefined {
-  if (kind === "torque" && !isSafetyTopic(system) && !/\bdrain (?:plug|bolt|screw)/i.test(name))
+  if (kind === "torque" && !isSafetyTopic(system) && !/\bdrain\b.*\b(?:plug|bolt|screw)/i.test(name))
     return undefined;
   return kind === "torque" || kind === "capacity" || kind === "fluid" ? ownKinds[kind] : undefined;
 }

@@ -62,11 +62,19 @@ export function ownSource({ place, page }: Pick<OwnNumber, "place" | "page">): s
   return page === undefined ? ownPlaces[place] : `${ownPlaces[place]}, p. ${page}`;
 }
 
-/** Two figures of one number that are not the same: the reader has to decide, and until then there is none. */
+/**
+ * Two figures of one number that are not the same: the reader has to decide, and until then there is none. They are compared
+ * in metric units, as pages do: 89 lb-ft and 121 Nm are the same figure from two books.
+ */
 export function conflictsOf<Own extends OwnNumber>(own: readonly Own[]): Own[][] {
   return [...Map.groupBy(own, ({ ref }) => ref).values()].filter(
-    (each) => new Set(each.map((one) => canonical(one))).size > 1,
+    (each) => new Set(each.map((one) => shownFigure(one))).size > 1,
   );
+}
+
+function shownFigure(own: OwnNumber): string {
+  const value = ownValueOf(own);
+  return value ? ownFigures(value).metric : own.value;
 }
 
 export function saysTheSame(one: OwnNumber, other: OwnNumber): boolean {

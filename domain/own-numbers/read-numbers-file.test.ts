@@ -17,11 +17,16 @@ const plug: ShownSpec = {
 };
 const row = { platform: "e46", ref: plug.ref, value: "25 Nm", place: "dealer", page: null };
 const read = (...numbers: unknown[]) =>
-  readNumbersFile(JSON.stringify({ numbers }), { platform: "e46", specs: [plug], usual });
+  readNumbersFile(JSON.stringify({ vehicle: { id: "1" }, numbers }), {
+    platform: "e46",
+    specs: [plug],
+    usual,
+  });
 
 describe("numbers in a car's records.json", () => {
   it("are read as if they were typed", () => {
     expect(read(row)).toEqual({
+      vehicleId: "1",
       numbers: [{ ref: plug.ref, place: "dealer", value: expect.objectContaining({ kind: "torque" }) }],
       doubted: [],
       others: 0,
@@ -29,11 +34,12 @@ describe("numbers in a car's records.json", () => {
   });
 
   it("are left to their owner where they are unusual or can't be", () => {
-    const doubted = [
-      { ...row, value: "70 Nm" },
-      { ...row, value: "7000 Nm" },
-    ];
-    expect(read(...doubted)).toEqual({ numbers: [], doubted: [plug.name, plug.name], others: 0 });
+    for (const value of ["70 Nm", "7000 Nm"])
+      expect(read({ ...row, value })).toMatchObject({ numbers: [], doubted: [plug.name], others: 0 });
+  });
+
+  it("are left to their owner where the file has two for one number", () => {
+    expect(read(row, { ...row, value: "34 Nm" })).toMatchObject({ numbers: [], doubted: [plug.name] });
   });
 
   it("are counted where they are another car's or no numbers that we know", () => {
@@ -46,6 +52,14 @@ describe("numbers in a car's records.json", () => {
       null,
     ];
     expect(read(...others)).toMatchObject({ numbers: [], others: others.length });
+  });
+
+  it("don't say whose they are where the file doesn't", () => {
+    const text = JSON.stringify({ numbers: [row] });
+    expect(readNumbersFile(text, { platform: "e46", specs: [plug], usual })).toMatchObject({
+      vehicleId: undefined,
+      numbers: [{ ref: plug.ref }],
+    });
   });
 
   it("are none in any other file", () => {

@@ -8,9 +8,11 @@ import type { UsualNumbers } from "./usual.ts";
 /** A figure as `keepNumber` takes it. */
 type FileNumber = Omit<OwnNumber, "value"> & { value: OwnValue };
 
-interface FileNumbers {
+export interface FileNumbers {
+  /** Whose the file is. */
+  vehicleId: string | undefined;
   numbers: FileNumber[];
-  /** Names of those that are unusual or can't be: their owner types them again, and sees why. */
+  /** Names of those that are unusual, can't be or are there twice: their owner types them again, and sees why. */
   doubted: string[];
   /** How many are for other cars, or aren't numbers that we know. */
   others: number;
@@ -23,30 +25,34 @@ export function readNumbersFile(
   text: string,
   { platform, specs, usual }: { platform: string; specs: readonly ShownSpec[]; usual: UsualNumbers },
 ): FileNumbers | undefined {
-  const rows = numbersIn(text);
-  if (!rows) return undefined;
+  const { numbers: rows, vehicle } = recordsIn(text);
+  if (!Array.isArray(rows)) return undefined;
   const names = new Map(specs.map((spec) => [spec.ref as string, spec]));
-  const read: FileNumbers = { numbers: [], doubted: [], others: 0 };
-  for (const row of rows.slice(0, maxOwnNumbers)) {
+  const all = rows.slice(0, maxOwnNumbers);
+  const known = all.flatMap((row) => {
     const number = numberOf(row);
     const spec = names.get(number?.ref ?? "");
-    if (!number || !spec || asRecord(row).platform !== platform) {
-      read.others += 1;
-      continue;
-    }
+    return number && spec && asRecord(row).platform === platform ? { number, spec } : [];
+  });
+  const isSound = ({ number, spec }: (typeof known)[number]) => {
     const about = { name: spec.name, ...(spec.size && { thread: spec.size }) };
-    if (checkOwn(number.value, about, usual).level === "usual") read.numbers.push(number);
-    else read.doubted.push(spec.name);
-  }
-  return read;
+    const isOnce = known.filter((each) => each.spec === spec).length === 1;
+    return isOnce && checkOwn(number.value, about, usual).level === "usual";
+  };
+  const { id } = asRecord(vehicle);
+  return {
+    vehicleId: typeof id === "string" ? id : undefined,
+    numbers: known.filter(isSound).map(({ number }) => number),
+    doubted: [...new Set(known.filter((each) => !isSound(each)).map(({ spec }) => spec.name))],
+    others: all.length - known.length,
+  };
 }
 
-function numbersIn(text: string): unknown[] | undefined {
+function recordsIn(text: string): Record<string, unknown> {
   try {
-    const { numbers } = asRecord(JSON.parse(text));
-    return Array.isArray(numbers) ? numbers : undefined;
+    return asRecord(JSON.parse(text));
   } catch {
-    return undefined;
+    return {};
   }
 }
 

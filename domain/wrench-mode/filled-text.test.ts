@@ -78,6 +78,15 @@ describe("a filled text", () => {
     ]);
   });
 
+  it("says what is the reader's own, and where they read it", () => {
+    const values = oil.values.map((value) => ({ ...value, own: "owner's manual, p. 312" }));
+    const specs = { ...numbers().specs, "fluid:oil": { ...oil, values } };
+    expect(fillText([{ spec: "fluid:oil" }], { ...numbers(), specs })).toEqual([
+      { b: "5W-30" },
+      " (yours, owner's manual, p. 312)",
+    ]);
+  });
+
   it("keeps the words of a link and offers the link apart", () => {
     const text = ["Read ", { i: [{ to: "/guide/basic/jacking", text: "jacking" }] }, " first."];
     expect(fillText(text, numbers())).toEqual(["Read ", { i: ["jacking"] }, " first."]);

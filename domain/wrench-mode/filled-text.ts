@@ -37,9 +37,7 @@ function fillSpec(ref: SpecRef, numbers: CarNumbers): RichPart[] {
   return fittingValues(spec, numbers).flatMap(({ value, cars }, index) => [
     ...(index > 0 ? [", "] : []),
     figure(value),
-    ...(value.metric !== undefined && value.confidence === "unverified" && !value.own
-      ? [" (unverified)"]
-      : []),
+    ...markOf(value),
     ...(cars ? [` (${cars})`] : []),
   ]);
 }
@@ -47,6 +45,12 @@ function fillSpec(ref: SpecRef, numbers: CarNumbers): RichPart[] {
 function figure({ metric, imperial }: ShownValue): RichPart {
   if (metric === undefined) return noNumber;
   return imperial === undefined ? { b: metric } : { about: [metric, imperial] };
+}
+
+/** Whose a figure is that has no source of ours. */
+function markOf({ metric, confidence, own }: ShownValue): string[] {
+  if (own !== undefined) return [` (yours, ${own})`];
+  return metric !== undefined && confidence === "unverified" ? [" (unverified)"] : [];
 }
 
 /** The same without any marks, with numbers in one of the two systems. */

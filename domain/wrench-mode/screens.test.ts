@@ -4,8 +4,8 @@ import type { GuideStep } from "../guides/guide-page.ts";
 import type { GuideProgress } from "../guides/progress.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
-import { beforeScreen, finishScreen, fittingSteps, resumeScreen, screensOf } from "./screens.ts";
-import { untorqued, untorquedText } from "./torque-ticks.ts";
+import { beforeScreen, finishScreen, firstAsking, fittingSteps, resumeScreen, screensOf } from "./screens.ts";
+import { bookTick, undecidedNumbers, untorqued, untorquedText } from "./torque-ticks.ts";
 
 const step = (id: string, more: Partial<GuideStep> = {}) => guideStep({ id, title: id, ...more });
 const progress = (more: Partial<GuideProgress> = {}): GuideProgress => ({
@@ -36,6 +36,12 @@ describe("where someone goes on", () => {
   it("begins with the warnings for a reader who has not begun", () => {
     expect(resumeScreen(steps, undefined)).toBe(beforeScreen);
     expect(resumeScreen(steps, progress({ startedAt: undefined, saved: true }))).toBe(beforeScreen);
+  });
+
+  it("is still the first screen after a decision on it", () => {
+    const ticks = [bookTick({ id: "off" }, "capacity:oil")];
+    expect(resumeScreen(steps, progress({ ticks }))).toBe(beforeScreen);
+    expect(resumeScreen(steps, progress({ ticks, current: "off" }))).toBe("off");
   });
 
   it("is the step that was shown last, done or not", () => {
@@ -87,5 +93,42 @@ describe("fasteners that nobody has marked", () => {
   it("are counted in words", () => {
     expect(untorquedText(1)).toBe("1 torque not confirmed");
     expect(untorquedText(2)).toBe("2 torques not confirmed");
+  });
+});
+
+describe("the first screen", () => {
+  const asks = [
+    { asks: ["fluid:oil", "capacity:oil"] as SpecRef[] },
+    { asks: ["capacity:oil"] as SpecRef[] },
+    { asks: ["fluid:atf"] as SpecRef[], appliesTo: { gearboxes: ["auto"] } },
+  ];
+  const steps = [
+    step("drain", { asks: ["fluid:oil"] }),
+    step("atf", { asks: ["capacity:oil"], appliesTo: { gearboxes: ["auto"] } }),
+  ];
+
+  it("asks for what the car's steps don't ask for", () => {
+    expect(firstAsking({ asks, steps }, { gearbox: "manual" }).asks).toEqual(["capacity:oil"]);
+    expect(firstAsking({ asks, steps }, { gearbox: "auto" }).asks).toEqual(["fluid:atf"]);
+    expect(firstAsking({ steps }, {}).asks).toEqual([]);
+  });
+
+  it("is left once the number is there or will be read at the car", () => {
+    const oil: ShownSpec = {
+      ...{ ref: "capacity:oil", kind: "capacity", name: "Engine oil", system: "engine" },
+      values: [{ confidence: "unverified", sources: [] }],
+    };
+    const choice = { gearbox: "manual" };
+    const numbers = {
+      specs: { [oil.ref]: oil },
+      options: { generations: [], engines: [], gearboxes: [] },
+      choice,
+    };
+    const first = firstAsking({ asks, steps }, choice);
+    expect(undecidedNumbers(first, undefined, numbers)).toEqual([oil]);
+    const ticks = [bookTick(first, oil.ref)];
+    expect(undecidedNumbers(first, progress({ ticks }), numbers)).toEqual([]);
+    // Where the notes of the job look for it.
+    expect(ticks).toEqual(["drain/book:capacity:oil"]);
   });
 });

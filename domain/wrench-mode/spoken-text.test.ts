@@ -94,4 +94,23 @@ describe("a spoken step", () => {
       "It's right when: Nothing moves.",
     ]);
   });
+
+  it("stops first where the step can't be done without a number that the car lacks", () => {
+    const [, stop] = spokenStep({ ...step, asks: ["torque:screw"] }, "Step 4 of 12", numbers, "metric");
+    expect(stop).toBe("Stop. Rotor screw: look it up in your book first. Don't guess it.");
+  });
+
+  it("says whose number a torque is", () => {
+    const own = { metric: "121 Nm", imperial: "89 lb-ft", own: "owner's manual, p. 312" };
+    const screw = {
+      ...numbers.specs["torque:screw"],
+      values: [{ ...own, confidence: "unverified", sources: [] }],
+    };
+    const specs = { ...numbers.specs, "torque:screw": screw } as CarNumbers["specs"];
+    const said = spokenStep({ ...step, lines: [] }, "Step 4 of 12", { ...numbers, specs }, "imperial");
+    expect(said).toContain("Rotor screw: 89 pound feet, yours, owner's manual, p. 312.");
+    expect(spokenText([{ spec: "torque:screw" }], { ...numbers, specs }, "metric")).toBe(
+      "121 newton meters (yours, owner's manual, p. 312)",
+    );
+  });
 });

@@ -4,6 +4,8 @@ import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import { type CarNumbers, fillText, noNumber } from "./filled-text.ts";
+import { firstAsking } from "./screens.ts";
+import { type Asking, missingNumbers } from "./torque-ticks.ts";
 
 /** Singular and plural of each unit. */
 const units: Record<string, readonly [one: string, many: string]> = {
@@ -65,7 +67,7 @@ const leads: Record<LineKind, string> = {
   warning: "Warning: ",
 };
 
-/** A step as it is read aloud, in groups of sentences: title, lines, torques, and the expected result. */
+/** A step as it is read aloud, in groups of sentences: title, what is missing, lines, torques, and the expected result. */
 export function spokenStep(
   step: GuideStep,
   place: string,
@@ -75,6 +77,7 @@ export function spokenStep(
   const say = (text: RichText) => spokenText(text, numbers, system);
   return [
     `${place}. ${step.title}.`,
+    ...spokenStop(step, numbers),
     ...step.lines.map(({ kind, text }) => leads[kind] + say(text)),
     ...step.torques.flatMap((ref) => {
       const spec = numbers.specs[ref];
@@ -84,12 +87,20 @@ export function spokenStep(
   ];
 }
 
+function spokenStop(asking: Asking, numbers: CarNumbers): string[] {
+  const names = missingNumbers(asking, numbers).map(({ name }) => name);
+  return names.length > 0
+    ? [`Stop. ${names.join(", ")}: look it up in your book first. Don't guess it.`]
+    : [];
+}
+
 function spokenTorque(spec: ShownSpec, numbers: CarNumbers, system: UnitSystem): string {
   const figures = fittingValues(spec, numbers).map(({ value, cars }) => {
     const shown = system === "metric" ? value.metric : (value.imperial ?? value.metric);
-    const unverified =
-      shown !== undefined && value.confidence === "unverified" && !value.own ? ", unverified" : "";
-    return `${cars ? `${cars}, ` : ""}${shown === undefined ? noNumber : spokenFigure(shown)}${unverified}`;
+    const lead = cars ? `${cars}, ` : "";
+    if (shown === undefined) return `${lead}${noNumber}`;
+    const mark = value.own ? `yours, ${value.own}` : value.confidence === "unverified" && "unverified";
+    return `${lead}${[spokenFigure(shown), mark].filter(Boolean).join(", ")}`;
   });
   return `${spec.name}: ${figures.join("; ")}.${spec.oneTime ? " Always use new ones." : ""}`;
 }
@@ -97,6 +108,7 @@ function spokenTorque(spec: ShownSpec, numbers: CarNumbers, system: UnitSystem):
 export function spokenBefore(guide: GuidePage, numbers: CarNumbers, system: UnitSystem): string[] {
   return [
     `${guide.title}. Before you start.`,
+    ...spokenStop(firstAsking(guide, numbers.choice), numbers),
     ...guide.safety.map(({ level, text }) => leads[level] + spokenText(text, numbers, system)),
   ];
 }

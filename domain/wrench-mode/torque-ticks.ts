@@ -15,8 +15,18 @@ export function bookTick({ id }: Pick<GuideStep, "id">, ref: SpecRef): string {
   return `${id}/book:${ref}`;
 }
 
-/** The numbers that a step can't be done without and that the car lacks. */
-export function missingNumbers({ asks = [] }: GuideStep, { specs, choice }: CarNumbers): ShownSpec[] {
+export function isBookTick(tick: string): boolean {
+  return tick.includes("/book:");
+}
+
+/** A screen that asks for numbers: a step, or the one before all steps. */
+export type Asking = Pick<GuideStep, "id" | "asks">;
+
+/** The numbers that a screen can't be left without and that the car lacks. */
+export function missingNumbers(
+  { asks = [] }: Pick<Asking, "asks">,
+  { specs, choice }: CarNumbers,
+): ShownSpec[] {
   return asks.flatMap((ref) => {
     const spec = specs[ref];
     return spec && !hasFigure(spec, choice) ? spec : [];
@@ -25,11 +35,13 @@ export function missingNumbers({ asks = [] }: GuideStep, { specs, choice }: CarN
 
 /** Those of them that the reader has neither brought nor will read in a book at the car. */
 export function undecidedNumbers(
-  step: GuideStep,
+  asking: Asking,
   progress: GuideProgress | undefined,
   numbers: CarNumbers,
 ): ShownSpec[] {
-  return missingNumbers(step, numbers).filter(({ ref }) => !progress?.ticks.includes(bookTick(step, ref)));
+  return missingNumbers(asking, numbers).filter(
+    ({ ref }) => !progress?.ticks.includes(bookTick(asking, ref)),
+  );
 }
 
 /** The fasteners of a step that are not marked as torqued. Without a number there is nothing to confirm. */

@@ -3,10 +3,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ActionForm } from "../../app/features/account/private/action-form.tsx";
 import { sendOrKeep } from "../../app/features/account/private/private-route.ts";
+import { RowDialog } from "../../app/features/account/private/row-dialog.tsx";
+import { useUrlDialog } from "../../app/features/account/private/url-dialog.ts";
 import { CreateToken } from "../../app/features/account/settings/create-token.tsx";
 import { DeleteSection } from "../../app/features/account/settings/delete-section.tsx";
 import { PasswordSection } from "../../app/features/account/settings/password-section.tsx";
 import OrderHistory from "../../app/features/garage/dashboard/order-history.tsx";
+import { Field } from "../../app/ui/field.tsx";
+import { Link } from "../../app/ui/link.tsx";
 import { show, textOf } from "../support/browser.tsx";
 
 const user = { uid: "u1", email: "ada@example.com", displayName: "Ada" };
@@ -132,4 +136,47 @@ test("a row that its own form deletes is told about, even when the page is reloa
   await expect.element(button).not.toBeInTheDocument();
   // React runs what a component leaves behind a moment after its elements are gone.
   await expect.poll(() => onDone.mock.calls).toEqual([[{ intent: "delete-row", ok: true, done: "Deleted" }]]);
+});
+
+test("a form asks before it throws away what was typed, and not after it was saved", async () => {
+  function Rows() {
+    const { opened, opens } = useUrlDialog();
+    return (
+      <>
+        <Link {...opens("add-row", "main")}>Add</Link>
+        {opened && (
+          <RowDialog intent="add-row" uid="u1" row={undefined} title="Add a row" submit="Save">
+            <Field label="Name" name="name" />
+          </RowDialog>
+        )}
+      </>
+    );
+  }
+  const Page = createRoutesStub([
+    { path: "/garage", action: () => ({ intent: "add-row", ok: true, done: "Added" }), Component: Rows },
+  ]);
+  await show(<Page initialEntries={["/garage"]} />);
+  const dialog = page.getByRole("dialog");
+  const question = dialog.getByText("Discard what you typed?");
+  const open = () => userEvent.click(page.getByRole("link", { name: "Add" }));
+
+  await open();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await open();
+  await userEvent.keyboard("Belt{Escape}");
+  await expect.element(dialog.getByRole("button", { name: "Keep editing" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText("Name")).toHaveFocus();
+  await expect.element(dialog.getByLabelText("Name")).toHaveValue("Belt");
+
+  await userEvent.keyboard("s{Escape}");
+  await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await open();
+  await userEvent.keyboard("Belt{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
 });

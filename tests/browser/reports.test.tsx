@@ -100,6 +100,28 @@ describe("a report", () => {
     await expect.element(page.getByText(`You marked this page for review. ${words}`)).toBeVisible();
   });
 
+  test("of a value is remembered beside that value alone", async () => {
+    const subject = { platform: "e46", guide: "specs", path: "/guide/e46/specs" };
+    const values = (
+      <>
+        <ReportButton
+          label="Report wrong value"
+          subject={subject}
+          prefill={{ says: "Wheel bolts: 100 Nm" }}
+        />
+        <ReportButton label="Report the other" subject={subject} prefill={{ says: "Drain plug: 25 Nm" }} />
+      </>
+    );
+    await visit(subject.path, values);
+    await opener.click();
+    await mark();
+    await expect.element(thanks).toBeVisible();
+    await visit(subject.path, values);
+    const words = "You reported this value. Your report is only on this device.";
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(page.getByText(words).elements()).toHaveLength(1);
+  });
+
   test("may be empty", async () => {
     await openReport();
     await unfold();

@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { SpecSheetView } from "../../app/features/guides/specs/spec-sheet-view.tsx";
+import { brand } from "../../domain/brand.ts";
 import { specSystems } from "../../domain/guides/spec-sheet.ts";
 import { axeViolations, phone, sidewaysScroll, textOf, visit } from "../support/browser.tsx";
 
-async function openSheet() {
-  const { specs, variants } = await commands.fixtureSpecs("e46");
+async function openSheet(platform = "e46") {
+  const { specs, variants } = await commands.fixtureSpecs(platform);
   await visit(
-    "/guide/e46/specs",
+    `/guide/${platform}/specs`,
     <SpecSheetView
-      platform={{ slug: "e46", name: "BMW E46", hasGuides: true }}
+      platform={{ slug: platform, name: "BMW", hasGuides: true }}
       variants={variants}
       systems={specSystems(specs)}
     />,
@@ -123,6 +124,38 @@ describe("the spec sheet", () => {
     const small = size();
     await page.getByLabelText("Metric").click();
     await expect.poll(size).toBeGreaterThan(small);
+  });
+
+  test("has Add where the reader's car lacks a number, and Edit where it is their own", async () => {
+    await page.viewport(1440, 900);
+    const bring = (name: string | RegExp) => page.getByRole("button", { name });
+    await openSheet("e36");
+    await expect.element(page.getByText("missing for your car")).not.toBeInTheDocument();
+    expect(bring(/Oil drain plug/).query()).toBeNull();
+
+    localStorage.setItem("jackstand-variants", '{"e36":{"engine":"m50b25"}}');
+    await openSheet("e36");
+    await bring(/^Oil drain plug.*Add$/).click();
+    await expect.element(page.getByRole("dialog", { name: "From your book" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await page.getByLabelText(/^Missing/).click();
+    await bring("Add Oil drain plug").click();
+    await expect
+      .element(page.getByRole("dialog").getByRole("heading", { name: "Oil drain plug" }))
+      .toBeVisible();
+    await userEvent.keyboard("{Escape}");
+
+    const own = { value: "25 Nm", place: "dealer", metric: "25 Nm", imperial: "18 lb-ft", own: "dealer" };
+    const number = { platform: "e36", car: "/m50b25/", ref: "torque:oil-drain-plug", ...own };
+    localStorage.setItem(brand.storageKeys.numbers, JSON.stringify([number]));
+    await openSheet("e36");
+    await expect
+      .element(page.getByRole("region", { name: "Most used" }).getByText("yours, dealer"))
+      .toBeVisible();
+    await bring("Edit Oil drain plug").first().click();
+    await page.getByRole("button", { name: "Remove my number" }).click();
+    await expect.element(bring(/^Oil drain plug.*Add$/)).toBeInTheDocument();
+    expect(await axeViolations()).toEqual([]);
   });
 
   test("is accessible on a phone with a row open", async () => {

@@ -93,6 +93,22 @@ test("a number for the reader's car is shown alone", async () => {
   await expect.poll(() => textOf(torque)).not.toContain("See the factory manual");
 });
 
+test("a job doesn't begin without an amount that no step names, until the reader decides", async () => {
+  await page.viewport(...phone);
+  localStorage.setItem("jackstand-variants", '{"e36":{"engine":"m50b25"}}');
+  await enter("", "/guide/e36/oil-change");
+  await expect.element(page.getByText("No amount for your engine oil with filter yet")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Choose first" })).toBeDisabled();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => textOf(heading)).toBe("Before you start");
+  expect(await axeViolations()).toEqual([]);
+  expect(sidewaysScroll()).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: /I'll use my book at the car/ }).click();
+  await expect.element(page.getByText("from your book at the car")).toBeVisible();
+  await page.getByRole("button", { name: "First step" }).click();
+  await expect.poll(() => textOf(heading)).not.toBe("Before you start");
+});
+
 test("the list of all steps jumps anywhere", async () => {
   await enter();
   await page.getByRole("button", { name: /All steps/ }).click();

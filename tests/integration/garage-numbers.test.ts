@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { maxOwnNumbers } from "../../domain/own-numbers/own-number.ts";
 import { ownValueTexts } from "../../domain/own-numbers/own-value.ts";
 import type { Database } from "../../server/db/engine/database.ts";
+import { underAccountLock } from "../../server/db/owned/account-lock.ts";
 import { numberRows } from "../../server/garage/numbers/rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
@@ -72,6 +73,36 @@ describeOnBothEngines("an owner's own numbers", ({ migratedDatabase }) => {
     expect((await eve.post(numbers, lug)).status).toBe(404);
   });
 
+  it("are refused where they can't be right, and what is there stays", async () => {
+    const { ada, numbers } = await garage(await migratedDatabase());
+    const refusal = {
+      status: 400,
+      body: { errors: { value: expect.stringContaining("That can't be right") } },
+    };
+    for (const more of [{}, { platform: "e99" }, { ref: "torque:unheard-of" }]) {
+      const sent = { ...lug, ...more };
+      expect(await ada.post(numbers, { ...sent, value: "9000 Nm" }), JSON.stringify(more)).toMatchObject(
+        refusal,
+      );
+      expect((await ada.post(numbers, { ...sent, value: "400 Nm" })).status).toBe(201);
+    }
+    const [stored] = (await ada.get(all)).body.numbers;
+    const own = `${numbers}/${stored.id}`;
+    const { platform: _, ...change } = { ...lug, version: 1 };
+    expect(await ada.patch(own, { ...change, value: "9000 Nm" })).toMatchObject(refusal);
+    expect((await ada.get(all)).body.numbers).toContainEqual(stored);
+    expect((await ada.patch(`${numbers}/nothing`, change)).status).toBe(404);
+  });
+
+  it("keep a figure that was taken before, while something else of it changes", async () => {
+    const database = await migratedDatabase();
+    const { ada, numbers } = await garage(database);
+    const { number } = (await ada.post(numbers, lug)).body;
+    await database.query.updateTable("own_number").set({ value: "9000 Nm" }).execute();
+    const change = { version: 1, ref: lug.ref, value: "9000 Nm", place: lug.place, page: "313" };
+    expect((await ada.patch(`${numbers}/${number.id}`, change)).body.number).toMatchObject({ page: "313" });
+  });
+
   it("are those of all cars, and go and come back with their car", async () => {
     const database = await migratedDatabase();
     const { ada, car, numbers } = await garage(database);
@@ -98,7 +129,8 @@ describeOnBothEngines("an owner's own numbers", ({ migratedDatabase }) => {
       ...number,
       id: `number-${index}`,
     }));
-    await numberRows.insert(database, ada.uid ?? "", more);
+    const uid = ada.uid ?? "";
+    await underAccountLock(database, uid, () => numberRows.insert(database, uid, more));
     expect((await ada.get(all)).body.numbers).toHaveLength(maxOwnNumbers);
     expect((await ada.post(numbers, lug)).status).toBe(409);
   });

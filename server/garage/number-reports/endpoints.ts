@@ -14,7 +14,7 @@ import { reportRows } from "./rows.ts";
 
 const path = "/api/v1/me/number-reports";
 
-/** What is deleted is gone: nobody brings it back. */
+/** A deleted one is gone: nobody brings it back. */
 const reports: Noun<NumberReport> = { rows: reportRows, maxRemoved: 0 };
 
 /** Numbers of readers, sent to us with the document they are from. */

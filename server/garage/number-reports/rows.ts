@@ -47,7 +47,7 @@ export async function deleteReport({ query }: Queryable, userId: string, id: str
   await query.deleteFrom("number_report").where("user_id", "=", userId).where("id", "=", id).execute();
 }
 
-/** What readers sent and nobody has decided yet, the oldest first. */
+/** Those that nobody has decided on yet, the oldest first. */
 export async function undecidedReports({ query }: Queryable): Promise<SentReport[]> {
   const rows = await query
     .selectFrom("number_report")

@@ -47,6 +47,8 @@ export interface NounEndpoints<
   texts: NounTexts;
   /** The field with its day, which is never in the future. */
   day?: { field: string; ahead: string };
+  /** Refuses what its schema can't judge, before the account is locked. */
+  check?(request: EndpointRequest<unknown, "session">, sent: object): Promise<void>;
 }
 
 export interface NounTexts {
@@ -69,7 +71,7 @@ export function nounEndpoints<
 }
 
 export function addEndpoint<Row extends OwnedRow>(nouns: NounEndpoints<Row>): Endpoint {
-  const { noun, path, key, added: body, maxBytes, scopes, day } = nouns;
+  const { noun, path, key, added: body, maxBytes, scopes, day, check } = nouns;
   return defineEndpoint({
     method: "POST",
     path,
@@ -80,6 +82,7 @@ export function addEndpoint<Row extends OwnedRow>(nouns: NounEndpoints<Row>): En
     async run(request) {
       const { requestKey, ...sent } = request.body;
       refuseFuture(sent, day);
+      await check?.(request, sent);
       const within = noun.rows.within && request.params.id;
       const place = noun.rows.within === "vehicle_id" ? { vehicleId: within } : {};
       const facts = [{ ...withoutEmpty(sent), ...place } as unknown as Omit<Row, keyof OwnedRow>];
@@ -95,7 +98,7 @@ export function changeEndpoints<
   Param extends string,
   Path extends string,
 >(nouns: Omit<NounEndpoints<Row, Key, Param, Path>, "added">): readonly Endpoint[] {
-  const { noun, key, param, changed: body, maxBytes, scopes, day } = nouns;
+  const { noun, key, param, changed: body, maxBytes, scopes, day, check } = nouns;
   const path: string = `${nouns.path}/:${param}`;
   const bodyOf = (row: Row) => ({ [key]: row });
   const addressOf = (params: Readonly<Record<string, string>>) => ({
@@ -113,6 +116,7 @@ export function changeEndpoints<
       async run(request) {
         const { version, ...sent } = request.body;
         refuseFuture(sent, day);
+        await check?.(request, sent);
         const asked = { ...addressOf(request.params), version, change: sent };
         return respond(nouns, await change(noun, writerOf(request), asked), bodyOf);
       },

@@ -1,9 +1,12 @@
 import { fitsCar, fittingValues } from "../../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
+import { ownKinds } from "../../../../domain/own-numbers/needed.ts";
+import { AddMark } from "../values/add-mark.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { rowId, useValues } from "../values/values-context.ts";
+import { useCarName } from "../values/variant-choice.ts";
 import { GuideSection } from "./guide-section.tsx";
 
 /** The top of the page has room for so many; the rest is folded. */
@@ -25,13 +28,13 @@ export function Torques({ guide }: { guide: GuidePage }) {
   return (
     <GuideSection id="torques" title="Torques" className="guide-torques">
       <div className="torque-columns">
-        {shown > 0 && <NumberTable specs={torques.slice(0, shown)} columns={torqueColumns} />}
+        {shown > 0 && <NumberTable guide={guide} specs={torques.slice(0, shown)} columns={torqueColumns} />}
         {more.length > 0 && (
           <details>
             <summary className="min-h-12 pt-3 font-semibold">
               {more.length} more {more.length === 1 ? "torque" : "torques"}
             </summary>
-            <NumberTable specs={more} columns={torqueColumns} />
+            <NumberTable guide={guide} specs={more} columns={torqueColumns} />
           </details>
         )}
       </div>
@@ -52,11 +55,13 @@ export function HiddenNumbers({ count }: { count: number }) {
 }
 
 interface NumberTableProps {
+  guide: Pick<GuidePage, "platform" | "variants">;
   specs: readonly ShownSpec[];
   columns: readonly string[];
 }
 
-export function NumberTable({ specs, columns }: NumberTableProps) {
+export function NumberTable({ guide: { platform, variants }, specs, columns }: NumberTableProps) {
+  const hasCar = useCarName(platform, variants, useValues().choice) !== undefined;
   const withSize = columns.includes("Size");
   return (
     <table className="numbers">
@@ -70,16 +75,24 @@ export function NumberTable({ specs, columns }: NumberTableProps) {
         </tr>
       </thead>
       {specs.map((spec) => (
-        <SpecRows key={spec.ref} spec={spec} withSize={withSize} />
+        <SpecRows key={spec.ref} spec={spec} withSize={withSize} hasCar={hasCar} />
       ))}
     </table>
   );
 }
 
+interface SpecRowsProps {
+  spec: ShownSpec;
+  withSize: boolean;
+  /** Whether it is known which car a missing number would be for. */
+  hasCar: boolean;
+}
+
 /** One row for each value that the reader's car may need. */
-function SpecRows({ spec, withSize }: { spec: ShownSpec; withSize: boolean }) {
+function SpecRows({ spec, withSize, hasCar }: SpecRowsProps) {
   const { onInspect } = useValues();
   const values = useFittingValues(spec);
+  const canAdd = hasCar && Object.hasOwn(ownKinds, spec.kind);
   const kind = spec.kind === "torque" || spec.kind === "measure" ? undefined : spec.kind;
   const details = [kind, spec.condition, spec.oneTime && "new every time"].filter(Boolean).join("; ");
   const size = [spec.size, spec.count && spec.count > 1 && `×${spec.count}`].filter(Boolean).join(" · ");
@@ -116,7 +129,7 @@ function SpecRows({ spec, withSize }: { spec: ShownSpec; withSize: boolean }) {
                   onInspect(spec.ref);
                 }}
               >
-                <ConfidenceMark value={value} />
+                {canAdd && value.metric === undefined ? <AddMark /> : <ConfidenceMark value={value} />}
                 <span className="sr-only"> for {spec.name}</span>
               </a>
             </td>

@@ -23,7 +23,7 @@ export function OtherNumbers({ guide }: { guide: GuidePage }) {
       open={Object.values(guide.specs).flatMap(({ values }) => values).length <= fewRows}
       className="guide-numbers"
     >
-      {others.length > 0 && <NumberTable specs={others} columns={columns} />}
+      {others.length > 0 && <NumberTable guide={guide} specs={others} columns={columns} />}
       <HiddenNumbers count={all.length - others.length} />
     </GuideFold>
   );

@@ -19,7 +19,7 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
   const pause = guide.pauses.find(({ after }) => after === step.id);
   const missing = step.asks?.flatMap((ref) => {
     const spec = specs[ref];
-    return spec && !hasFigure(spec, choice) ? spec.name : [];
+    return spec && !hasFigure(spec, choice) ? spec : [];
   });
   // A torque that no line of the step mentions is shown on its own.
   const unnamed = step.torques.filter((ref) => !step.lines.some(({ text }) => mentions(text, ref)));
@@ -56,7 +56,13 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
         </ul>
         {missing?.[0] && (
           <StepNotice kind="warning" title="Stop">
-            {missing.join(", ")}: look it up in your book first. Don't guess it.
+            {missing.map(({ ref, name }, index) => (
+              <span key={ref}>
+                {index > 0 && ", "}
+                <SpecReference spec={ref}>{name}</SpecReference>
+              </span>
+            ))}
+            : look it up in your book first. Don't guess it.
           </StepNotice>
         )}
         <PlanInsets

@@ -17,7 +17,8 @@ export default function YourNumbers({ guide, name }: { guide: GuidePage; name: s
   const { own } = useOwnNumbers(guide.platform, choice);
   const [open, setOpen] = useState(false);
   const needed = neededNumbers({ ...guide, specs }, choice);
-  const mine = own.filter(({ ref }) => guide.specs[ref]);
+  // Two devices may have brought the same one.
+  const mine = [...new Set(own.map(({ ref }) => ref))].flatMap((ref) => guide.specs[ref] ?? []);
   if (needed.length === 0 && mine.length === 0) return null;
   const isReady = needed.length === 0;
   return (
@@ -43,7 +44,7 @@ export default function YourNumbers({ guide, name }: { guide: GuidePage; name: s
       {open && (
         <NumbersPanel
           guide={guide}
-          specs={isReady ? mine.flatMap(({ ref }) => guide.specs[ref] ?? []) : needed.map(({ spec }) => spec)}
+          specs={isReady ? mine : needed.map(({ spec }) => spec)}
           onDone={() => setOpen(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { changeNumbers } from "../values/own-numbers.ts";
 
 /** Figures for the same number that two devices brought: until the reader decides, there is none. */
 export function Differing({ numbers }: { numbers: readonly DeviceNumber[] }) {
-  if (new Set(numbers.map(({ value }) => value)).size < 2) return null;
+  if (new Set(numbers.map(({ metric }) => metric)).size < 2) return null;
   return (
     <Notice kind="caution" title="Your numbers differ." className="max-w-none!">
       Two devices brought different ones. Until you decide, the step counts as without a number.

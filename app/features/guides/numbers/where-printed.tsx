@@ -10,7 +10,7 @@ export function WherePrintedNote({ spec, usual }: { spec: ShownSpec; usual: Usua
   const {
     owner = kind === "torque" ? undefined : "Specifications",
     workshop = `${topics[spec.system]}, ${kind === "torque" ? "tightening torques" : "specifications"}`,
-    not,
+    not = kind === "torque" ? "the figure of the other axle, or of the bolt beside it" : undefined,
   }: WherePrinted = kindOf(kinds, spec.name) ?? {};
   return (
     <div className="number-where">

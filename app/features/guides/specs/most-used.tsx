@@ -3,11 +3,13 @@ import type { FittingValue } from "../../../../domain/guides/applicability.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { AddMark } from "../values/add-mark.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { Figure, useFittingValues } from "../values/value-figure.tsx";
 import { rowId } from "../values/values-context.ts";
+import { EditButton, useBring } from "./bring-number.tsx";
 
-/** The numbers that owners ask for most, large. Each leads to its row with the sources. */
+/** The numbers that owners ask for most, large. Each leads to its row with the sources, or to its form. */
 export function MostUsed({ specs }: { specs: readonly ShownSpec[] }) {
   const id = useId();
   return (
@@ -19,7 +21,10 @@ export function MostUsed({ specs }: { specs: readonly ShownSpec[] }) {
         {/* The last lines lie under the frame; a place without a number looks like the others. */}
         <ul className="-mr-px -mb-px grid grid-cols-2 max-md:wrap-anywhere [&_.figure_span]:whitespace-normal lg:grid-cols-4 print:grid-cols-4">
           {specs.map((spec) => (
-            <li key={spec.ref} className="border-r border-b border-line-soft hover:bg-line-soft">
+            <li
+              key={spec.ref}
+              className="flex flex-col border-r border-b border-line-soft hover:bg-line-soft"
+            >
               <Tile spec={spec} />
             </li>
           ))}
@@ -35,49 +40,66 @@ const tile =
 
 function Tile({ spec }: { spec: ShownSpec }) {
   const values = distinct(useFittingValues(spec));
+  const bring = useBring(spec);
   const [first] = values;
   const left = values.length - mostFigures;
   if (!first) return <Gap spec={spec} />;
   return (
-    <Link to={`#${rowId(spec.ref)}`} className={tile}>
-      <span className="text-md text-muted">{spec.name}</span>
-      {values.slice(0, mostFigures).map(({ value, cars }) => (
-        <span key={value.metric} className="mt-1 block max-w-full">
-          <span
-            className={`block font-display leading-tight ${sizeOf(value.metric ?? "", values.length > 1)}`}
-          >
-            <Figure metric={value.metric ?? ""} imperial={value.imperial} />
+    <>
+      <Link to={`#${rowId(spec.ref)}`} className={tile}>
+        <span className="text-md text-muted">{spec.name}</span>
+        {values.slice(0, mostFigures).map(({ value, cars }) => (
+          <span key={value.metric} className="mt-1 block max-w-full">
+            <span
+              className={`block font-display leading-tight ${sizeOf(value.metric ?? "", values.length > 1)}`}
+            >
+              <Figure metric={value.metric ?? ""} imperial={value.imperial} />
+            </span>
+            {cars && <span className="block text-sm text-muted">{cars}</span>}
           </span>
-          {cars && <span className="block text-sm text-muted">{cars}</span>}
+        ))}
+        {left > 0 && (
+          <span className="mt-1 text-sm text-muted">
+            and {left} more {left === 1 ? "value" : "values"}, by car
+          </span>
+        )}
+        {values.length === 1 && remark(spec) && (
+          <span className="mt-0.5 text-sm text-muted">{remark(spec)}</span>
+        )}
+        {/* Where a reader read a number is longer than a tile is wide on a phone. */}
+        <span className="mt-auto pt-2 [&>span]:whitespace-normal">
+          <ConfidenceMark value={first.value} />
         </span>
-      ))}
-      {left > 0 && (
-        <span className="mt-1 text-sm text-muted">
-          and {left} more {left === 1 ? "value" : "values"}, by car
-        </span>
+      </Link>
+      {bring && values.some(({ value }) => value.own !== undefined) && (
+        <EditButton spec={spec} bring={bring} className="px-4 md:px-5" />
       )}
-      {values.length === 1 && remark(spec) && (
-        <span className="mt-0.5 text-sm text-muted">{remark(spec)}</span>
-      )}
-      <span className="mt-auto pt-2">
-        <ConfidenceMark value={first.value} />
-      </span>
-    </Link>
+    </>
   );
 }
 
-/** A number that the reader's car lacks; its row says where to look. */
+/** A number that the reader's car lacks: its form, or its row, which says where to look. */
 function Gap({ spec }: { spec: ShownSpec }) {
-  return (
-    <Link to={`#${rowId(spec.ref)}`} className={`${tile} bg-sunk`}>
+  const bring = useBring(spec);
+  const content = (
+    <>
       <span className="text-md text-muted">{spec.name}</span>
       <span className="mt-1 font-display text-[2rem] leading-tight text-faint" aria-hidden="true">
         —
       </span>
       {remark(spec) && <span className="mt-0.5 text-sm text-muted">{remark(spec)}</span>}
       <span className="mt-auto pt-2">
-        <Badge shape="ring">missing for your car</Badge>
+        {bring ? <AddMark /> : <Badge shape="ring">missing for your car</Badge>}
       </span>
+    </>
+  );
+  return bring ? (
+    <button type="button" onClick={bring} className={`${tile} bg-sunk text-left`}>
+      {content}
+    </button>
+  ) : (
+    <Link to={`#${rowId(spec.ref)}`} className={`${tile} bg-sunk`}>
+      {content}
     </Link>
   );
 }

@@ -20,6 +20,7 @@ import { CarChoice, hasVariants } from "../values/car-choice.tsx";
 import { useOwnNumbers } from "../values/own-numbers.ts";
 import { ValuesContext } from "../values/values-context.ts";
 import { useCarName, useVariantChoice } from "../values/variant-choice.ts";
+import { BringNumbers } from "./bring-number.tsx";
 import { MostUsed } from "./most-used.tsx";
 import { SpecFilters } from "./spec-filters.tsx";
 import { SystemSpecs } from "./system-specs.tsx";
@@ -55,53 +56,59 @@ export function SpecSheetView({ platform, variants, systems: ours }: SpecSheetPr
   useOpenAnchor();
   return (
     <ValuesContext value={{ specs: {}, options: variants, choice }}>
-      <div className="page-width pt-10 pb-16 md:pt-14 print:py-0">
-        <SheetHead platform={platform} count={count} />
-        {hasVariants(variants) && (
-          <CarChoice
-            platform={platform.slug}
-            name={platform.name}
-            options={variants}
-            className="needs-script mt-6 rounded border border-line px-4 print:hidden"
+      <BringNumbers
+        guide={{ platform: platform.slug, variants }}
+        specs={specs}
+        hasCar={carName !== undefined}
+      >
+        <div className="page-width pt-10 pb-16 md:pt-14 print:py-0">
+          <SheetHead platform={platform} count={count} />
+          {hasVariants(variants) && (
+            <CarChoice
+              platform={platform.slug}
+              name={platform.name}
+              options={variants}
+              className="needs-script mt-6 rounded border border-line px-4 print:hidden"
+            />
+          )}
+          {carName && <CarGaps platform={platform.slug} variants={variants} specs={specs} name={carName} />}
+          <MostUsed specs={mostUsed(specs, choice, carName !== undefined)} />
+          <SpecFilters
+            {...{ query, setQuery, state, setState, count }}
+            shown={shown.size}
+            otherCars={specs.length - count.all}
           />
-        )}
-        {carName && <CarGaps platform={platform.slug} variants={variants} specs={specs} name={carName} />}
-        <MostUsed specs={mostUsed(specs, choice, carName !== undefined)} />
-        <SpecFilters
-          {...{ query, setQuery, state, setState, count }}
-          shown={shown.size}
-          otherCars={specs.length - count.all}
-        />
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[11rem_minmax(0,1fr)] print:block">
-          <SystemLinks systems={systems} shown={shown} />
-          <div>
-            {systems.map((each, index) => (
-              <SystemSpecs
-                key={each.id}
-                system={each}
-                isShown={(spec) => shown.has(spec)}
-                isOpen={isNarrowed}
-                foldOnPhone={index >= openOnPhone}
-                subject={{ platform: platform.slug, guide: "specs", path: `/guide/${platform.slug}/specs` }}
-              />
-            ))}
-            {shown.size === 0 && (
-              <div>
-                <p className="text-lg">No numbers match this search.</p>
-                <Button
-                  className="mt-4"
-                  onClick={() => {
-                    setQuery("");
-                    setState("all");
-                  }}
-                >
-                  Show all numbers
-                </Button>
-              </div>
-            )}
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[11rem_minmax(0,1fr)] print:block">
+            <SystemLinks systems={systems} shown={shown} />
+            <div>
+              {systems.map((each, index) => (
+                <SystemSpecs
+                  key={each.id}
+                  system={each}
+                  isShown={(spec) => shown.has(spec)}
+                  isOpen={isNarrowed}
+                  foldOnPhone={index >= openOnPhone}
+                  subject={{ platform: platform.slug, guide: "specs", path: `/guide/${platform.slug}/specs` }}
+                />
+              ))}
+              {shown.size === 0 && (
+                <div>
+                  <p className="text-lg">No numbers match this search.</p>
+                  <Button
+                    className="mt-4"
+                    onClick={() => {
+                      setQuery("");
+                      setState("all");
+                    }}
+                  >
+                    Show all numbers
+                  </Button>
+                </div>
+              )}
+            </div>
           </div>
         </div>
-      </div>
+      </BringNumbers>
     </ValuesContext>
   );
 }

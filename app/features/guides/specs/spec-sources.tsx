@@ -26,7 +26,7 @@ export function SpecSources({ spec, values, subject }: SpecSourcesProps) {
           {value.note && <p>{value.note}</p>}
           {value.differs && <p>Sources differ: {value.differs}</p>}
           <div className="border-l border-line pl-4 text-muted">
-            <SourceList value={value} />
+            {value.own ? <p>From your {value.own}. Only you see it.</p> : <SourceList value={value} />}
           </div>
         </div>
       ))}

@@ -2,9 +2,9 @@ import type { ReportSubject } from "../../../../domain/guides/dev-log.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { SpecSection } from "../../../../domain/guides/spec-sheet.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { rowId } from "../values/values-context.ts";
+import { SpecMark } from "./bring-number.tsx";
 import { SpecSources } from "./spec-sources.tsx";
 
 interface SpecTableProps {
@@ -106,11 +106,11 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
               </>
             )}
             <span className="mt-1 block md:hidden print:hidden">
-              <ConfidenceMark value={value} />
+              <SpecMark spec={spec} value={value} />
             </span>
           </td>
           <td className={`${index === 0 ? cell : nextCell} max-md:hidden print:table-cell`}>
-            <ConfidenceMark value={value} />
+            <SpecMark spec={spec} value={value} />
           </td>
         </tr>
       ))}

@@ -1,12 +1,12 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { SpecRef } from "../../../../domain/guides/spec-kinds.ts";
 import type { Confidence } from "../../../../domain/guides/specs.ts";
 import { useFittingValues, ValueFigure } from "./value-figure.tsx";
 import { rowId, useValues } from "./values-context.ts";
 
-/** A number inside a text. It links to its row, or opens its sources. */
-export function SpecReference({ spec: ref }: { spec: SpecRef }) {
+/** A number inside a text, or its name. It links to its row, or opens its sources. */
+export function SpecReference({ spec: ref, children }: { spec: SpecRef; children?: ReactNode }) {
   const { specs, onInspect } = useValues();
   const spec = specs[ref];
   if (!spec) return null;
@@ -17,7 +17,7 @@ export function SpecReference({ spec: ref }: { spec: SpecRef }) {
   };
   return (
     <a href={`#${rowId(ref)}`} onClick={open} className={`value-chip ${leastSure(spec)}`}>
-      <SpecFigures spec={spec} />
+      {children ?? <SpecFigures spec={spec} />}
     </a>
   );
 }

@@ -4,7 +4,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { UnitSwitch } from "../values/unit-switch.tsx";
-import { pickedNames } from "../values/variant-choice.ts";
+import { pickedNames, useCarName } from "../values/variant-choice.ts";
+import { MissingNumbers } from "./missing-numbers.tsx";
 import { FluidList, NeedList, partRow, toolRow } from "./need-lists.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 import type { WrenchView } from "./use-wrench-mode.ts";
@@ -33,6 +34,7 @@ export function BeforeScreen({ view }: { view: WrenchView }) {
       </div>
       <CarLine view={view} />
       <NeededLine view={view} />
+      <MissingNumbers view={view} asking={view.first} />
       <NeedList title="Tools" rows={tools.filter(({ use }) => use === "essential").map(toolRow)} />
       <NeedList title="Optional" rows={tools.filter(({ use }) => use === "handy").map(toolRow)} />
       <NeedList title="Parts" rows={parts.map(partRow)} />
@@ -42,14 +44,17 @@ export function BeforeScreen({ view }: { view: WrenchView }) {
   );
 }
 
-/** What the reader will be asked for, while there is still time to fetch the book. */
+/** What the steps will ask the reader for, while there is still time to fetch the book. */
 function NeededLine({ view: { guide, numbers } }: { view: WrenchView }) {
-  const needed = neededNumbers({ ...guide, specs: numbers.specs }, numbers.choice);
-  if (needed.length === 0 || pickedNames(numbers.options, numbers.choice).length === 0) return null;
+  const car = useCarName(guide.platform, guide.variants, numbers.choice);
+  const needed = neededNumbers({ ...guide, specs: numbers.specs }, numbers.choice).filter(
+    ({ steps }) => steps.length > 0,
+  );
+  if (needed.length === 0 || car === undefined) return null;
   return (
     <Notice kind="caution" title="Bring your book." className="mt-6 max-w-none! text-[1.3125rem]">
-      We lack {needed.length === 1 ? "a number" : `${needed.length} numbers`} for your car:{" "}
-      {needed.map(({ spec }) => spec.name).join(", ")}.{" "}
+      Its steps need {needed.length === 1 ? "a number" : `${needed.length} numbers`} that we lack for your{" "}
+      {car}: {needed.map(({ spec }) => spec.name).join(", ")}.{" "}
       <TextLink to={guide.path}>Add them on the guide page</TextLink> or at their steps.
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import type { GuideStep } from "../../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
-import { bookTick } from "../../../../domain/wrench-mode/torque-ticks.ts";
+import { type Asking, bookTick } from "../../../../domain/wrench-mode/torque-ticks.ts";
 import { late } from "../../../ui/late.tsx";
 import { useCarName } from "../values/variant-choice.ts";
 import { BigButton } from "./big-button.tsx";
@@ -9,12 +8,12 @@ import type { WrenchView } from "./use-wrench-mode.ts";
 
 const NumberDialog = late(() => import("../numbers/number-dialog.tsx"));
 
-/** What a step can't be done without and the car lacks: the reader brings it, or says that the book is at hand. */
-export function MissingNumbers({ view, step }: { view: WrenchView; step: GuideStep }) {
+/** What a screen can't be left without and the car lacks: the reader brings it, or says that the book is at hand. */
+export function MissingNumbers({ view, asking }: { view: WrenchView; asking: Asking }) {
   const [added, setAdded] = useState<ShownSpec>();
   const { guide, numbers } = view;
   const car = useCarName(guide.platform, guide.variants, numbers.choice);
-  const undecided = view.undecided(step);
+  const undecided = view.undecided(asking);
   return (
     <>
       {undecided.map((spec) => (
@@ -32,18 +31,18 @@ export function MissingNumbers({ view, step }: { view: WrenchView; step: GuideSt
           <BigButton primary onClick={() => setAdded(spec)}>
             {car ? "Add the number" : "Pick your car"}
           </BigButton>
-          <BigButton onClick={() => view.tick(bookTick(step, spec.ref), true)}>
+          <BigButton onClick={() => view.tick(bookTick(asking, spec.ref), true)}>
             <span>
               I'll use my book at the car
               <span className="block text-[1.0625rem] font-normal text-muted">
-                The step opens; your log says “from the book”
+                You go on; your log says “from the book”
               </span>
             </span>
           </BigButton>
         </div>
       ))}
       {view
-        .missing(step)
+        .missing(asking)
         .filter((spec) => !undecided.includes(spec))
         .map((spec) => (
           <div key={spec.ref} className="mt-6 flex flex-wrap items-center gap-3">

@@ -64,7 +64,8 @@ export function FluidList({ fluids, numbers }: { fluids: GuidePage["fluids"]; nu
                 spec &&
                 fittingValues(spec, numbers).map(({ value, cars }) => (
                   <span key={JSON.stringify([ref, value.metric, cars])} className="block text-muted">
-                    <ValueFigure value={value} /> {cars}
+                    <ValueFigure value={value} />
+                    {value.own !== undefined && `, yours, ${value.own}`} {cars}
                   </span>
                 ))
               );

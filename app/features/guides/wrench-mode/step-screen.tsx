@@ -34,7 +34,7 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
         place={`${phases[step.phase]} · ${view.place}${view.isDone(step) ? " · done" : ""}`}
         title={step.title}
       />
-      <MissingNumbers view={view} step={step} />
+      <MissingNumbers view={view} asking={step} />
       <StepTorques view={view} step={step} />
       <LeftLoose view={view} step={step} />
       <div className={drawing && "lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8"}>

@@ -15,11 +15,13 @@ import type { CarNumbers } from "../../../../domain/wrench-mode/filled-text.ts";
 import {
   beforeScreen,
   finishScreen,
+  firstAsking,
   fittingSteps,
   resumeScreen,
   screensOf,
 } from "../../../../domain/wrench-mode/screens.ts";
 import {
+  type Asking,
   missingNumbers,
   torqueTick,
   undecidedNumbers,
@@ -51,10 +53,12 @@ export interface WrenchView {
   leave(): void;
   isDone(step: GuideStep): boolean;
   isTicked(tick: string): boolean;
-  /** The numbers that a step can't be done without and that the reader's car lacks. */
-  missing(step: GuideStep): ShownSpec[];
-  /** Those of them about which nothing was decided: the step doesn't go on without it. */
-  undecided(step: GuideStep): ShownSpec[];
+  /** What the first screen asks for; each step has its own. */
+  first: Asking;
+  /** The numbers that a screen can't be left without and that the reader's car lacks. */
+  missing(asking: Asking): ShownSpec[];
+  /** Those of them about which nothing was decided: it doesn't go on without it. */
+  undecided(asking: Asking): ShownSpec[];
   /** The fasteners of a step that have a number and no mark. */
   untorqued(step: GuideStep): SpecRef[];
   show(screen: string): void;
@@ -86,6 +90,8 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
   const screen = screens.includes(requested) ? requested : resumeScreen(steps, progress);
   const at = screens.indexOf(screen);
   const step = steps[at - 1];
+  // The server knows no car, and what it asked for would flash up.
+  const first = hydrated ? firstAsking(guide, choice) : { id: beforeScreen };
 
   const open = (to: string) => navigate({ search, hash: to }, { replace: true });
   const show = (to: string) => {
@@ -115,6 +121,7 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
     leave: () => navigate(exitOf(steps[currentIndex() - 1])),
     isDone: ({ id }) => progress?.steps.includes(id) ?? false,
     isTicked,
+    first,
     missing: (each) => missingNumbers(each, numbers),
     undecided: (each) => undecidedNumbers(each, progress, numbers),
     untorqued: (each) => untorqued(each, progress, numbers),
@@ -124,7 +131,7 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
       const to = screens[from + 1];
       if (to === undefined) return;
       const left = steps[from - 1];
-      if (left && undecidedNumbers(left, progress, numbers).length > 0) return;
+      if (undecidedNumbers(left ?? first, progress, numbers).length > 0) return;
       if (left) change((all, subject, now) => tickStep(all, subject, left.id, true, now));
       show(to);
     },

@@ -55,7 +55,7 @@ function Onward({ view, onFinish }: Pick<WrenchFootProps, "view" | "onFinish">) 
         Mark job done
       </BigButton>
     );
-  if (step && view.undecided(step).length > 0) return <BigButton disabled>Choose first</BigButton>;
+  if (view.undecided(step ?? view.first).length > 0) return <BigButton disabled>Choose first</BigButton>;
   return (
     <BigButton primary onClick={view.forward}>
       {step === undefined ? "First step" : step === steps.at(-1) ? "Final checks" : "Next step"}

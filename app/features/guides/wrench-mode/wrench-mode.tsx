@@ -8,6 +8,7 @@ import { useLocalRecord } from "../../../ui/local-record.ts";
 import { whenIdle } from "../../../ui/when-idle.ts";
 import { startAccounts } from "../../account/accounts/account-store.ts";
 import { useUnits } from "../../core/device/units.ts";
+import { AreaStyles } from "../../core/page/area-styles.tsx";
 import { loadGuideRest } from "../guide/late-parts.tsx";
 import { AllSteps } from "./all-steps.tsx";
 import { BeforeScreen } from "./before-screen.tsx";
@@ -59,7 +60,7 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
 
   return (
     <div className="wrench" data-contrast={contrast ? "high" : undefined}>
-      <link rel="stylesheet" href={wrenchStyles} precedence="default" />
+      <AreaStyles href={wrenchStyles} />
       <WrenchHead view={view} onAllSteps={() => setOpened("steps")} />
       <div className="wrench-body">
         {step ? (
