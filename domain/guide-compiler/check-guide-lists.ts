@@ -4,6 +4,7 @@ import { isTakenAnchor } from "../guides/phases.ts";
 import { splitRef } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 import { numbersOf } from "../own-numbers/number-uses.ts";
+import { isSized, isSizeOpen } from "./tool-sizes.ts";
 
 type Fault = (path: FieldPath, problem: string) => void;
 type Lists = Pick<GuidePage, "steps" | "tools" | "parts" | "torques">;
@@ -24,6 +25,13 @@ export function checkGuideLists(page: Lists, fault: Fault): void {
     page.steps.flatMap((step) => step.parts),
     fault,
   );
+  for (const [index, tool] of page.tools.entries()) {
+    if (isSized(tool) && isSizeOpen(tool))
+      fault(
+        ["tools", index],
+        `"${tool.id}" names a size, and its note says that nobody sourced it: use a set, such as socket-set`,
+      );
+  }
   checkList("torques", page.torques.map(nameOf), torquesInSteps.flat().map(nameOf), fault);
   for (const [index, torques] of torquesInSteps.entries()) {
     for (const ref of torques) {

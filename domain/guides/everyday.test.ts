@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { everydayRows } from "./everyday.ts";
+import { everydayRows, onlyParts, ownState } from "./everyday.ts";
 import { everydayFileSchema } from "./everyday-file.ts";
 import { everydayTable } from "./everyday-table.ts";
-import type { GuideNeeds } from "./guide-needs.ts";
+import { type GuideNeeds, needsOf } from "./guide-needs.ts";
 
 const platform = {
   slug: "miata",
@@ -77,6 +77,53 @@ describe("an everyday job of a generation", () => {
     const notOn = [{ engines: ["b6"], reason: "A chain" }];
     const { na } = cells({ ...job, notOn }, { ...oilChange, appliesTo: { engines: ["bp"] } });
     expect(na).toMatchObject({ state: "ready", reason: "A chain" });
+  });
+});
+
+describe("a job of several parts", () => {
+  const belts = (notOn: object[] = []) => ({
+    parts: [
+      { name: "Belt", guides: ["belt"] },
+      { name: "Water pump", guides: ["pump"], notOn },
+    ],
+  });
+  const belt: GuideNeeds = { path: "/guide/miata/belt", numbers: asking("tensioner", "pulley") };
+  const pump: GuideNeeds = { path: "/guide/miata/pump", numbers: asking("pump", "pulley") };
+  const ofNew = { ...pump, appliesTo: { generations: ["nb"] } };
+  const own = (job: object, engine: string, needs: GuideNeeds[]) => {
+    const cell = cells(job, ...needs).na;
+    if (!cell) throw new Error("There's no cell.");
+    const ask = { needs: needsOf(needs, { engine }), choice: { generation: "na", engine } };
+    return ownState(cell, ask, (ref) => ref !== "torque:pulley");
+  };
+
+  it("is whole where each part is, and asks for the numbers of all, each once", () => {
+    const { na, nb } = cells(belts(), belt, ofNew);
+    expect(nb).toMatchObject({ state: "needs", most: 3, guides: [belt.path, pump.path] });
+    expect(na).toMatchObject({ state: "partly", guides: [belt.path] });
+  });
+
+  it("says which parts are written where another is for none of the cars", () => {
+    const { na, nb } = cells(belts(), belt, ofNew);
+    expect([na, nb].map((cell) => cell && onlyParts(cell))).toEqual(["Belt only", undefined]);
+    const forSome = cells(belts(), belt, { ...pump, appliesTo: { engines: ["bp"] } }).na;
+    expect(forSome?.state).toBe("partly");
+    expect(forSome && onlyParts(forSome)).toBeUndefined();
+  });
+
+  it("goes without the parts that the cars lack, and names the reason", () => {
+    const { na, nb } = cells(belts([{ generations: ["na"], reason: "A chain drives the pump" }]), belt);
+    expect(na).toMatchObject({ state: "needs", most: 2, reason: "A chain drives the pump" });
+    expect(na?.parts?.map(({ name }) => name)).toEqual(["Belt"]);
+    expect(nb?.state).toBe("partly");
+  });
+
+  it("stands on a reader's car as its own guides and figures do", () => {
+    const chain = belts([{ engines: ["bp"], reason: "A chain drives the pump" }]);
+    expect(own(belts(), "b6", [belt, pump])).toBe("needs");
+    expect(own(belts(), "b6", [{ ...belt, numbers: [] }])).toBe("partly");
+    expect(own(chain, "bp", [{ ...belt, numbers: asking("tensioner") }])).toBe("ready");
+    expect(own(belts(), "b6", [])).toBe("missing");
   });
 });
 

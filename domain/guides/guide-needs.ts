@@ -4,7 +4,7 @@ import type { GuidePage } from "./guide-page.ts";
 import type { ShownValue } from "./shown-spec.ts";
 import type { SpecRef } from "./spec-kinds.ts";
 
-/** What decides which numbers a guide asks a car for: small enough to read those of a whole platform at once. */
+/** Decides which numbers a guide asks a car for: small enough to read those of a whole platform at once. */
 export interface GuideNeeds {
   path: string;
   appliesTo?: AppliesTo;

@@ -50,7 +50,7 @@ export interface GuideLibrary {
   hasSpecSheet(platform: string): boolean;
   /** The service intervals of a spec sheet, or those for any car. */
   intervals(platform: string): readonly ShownSpec[];
-  /** What the complete guides of a platform ask a car for. */
+  /** The numbers that the complete guides of a platform ask a car for. */
   needs(platform: string): Promise<readonly GuideNeeds[]>;
   /** The jobs that every car needs, for the cars of a platform. */
   everyday(platform: string): Promise<readonly EverydayRow[]>;

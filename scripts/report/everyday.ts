@@ -1,5 +1,5 @@
 import type { VariantOptions } from "../../domain/guides/applicability.ts";
-import { type EverydayCell, everydayRows } from "../../domain/guides/everyday.ts";
+import { type EverydayCell, everydayRows, onlyParts } from "../../domain/guides/everyday.ts";
 import type { EverydayFile } from "../../domain/guides/everyday-file.ts";
 import { needsByPlatform } from "../../domain/guides/guide-needs.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
@@ -24,6 +24,7 @@ export function everydayLines(
   const all = columns.flatMap(({ cells }) => cells).filter(({ state }) => state !== "not-on-car");
   const whole = all.filter(isWhole);
   const some = all.filter(({ guides }) => guides.length > 0);
+  const halves = all.filter((cell) => onlyParts(cell) !== undefined);
   const ready = all.filter(({ state }) => state === "ready");
   return [
     ...tableLines([
@@ -34,7 +35,7 @@ export function everydayLines(
       }),
     ]),
     "",
-    `${some.length} of ${all.length} cells have a guide for at least one engine (${percent(some.length, all.length)}), ${whole.length} for all engines (${percent(whole.length, all.length)}), ${ready.length} without the reader's numbers (${percent(ready.length, all.length)})`,
+    `${some.length} of ${all.length} cells have a guide for at least one engine (${percent(some.length, all.length)}), ${whole.length} the whole job for all engines (${percent(whole.length, all.length)}), ${halves.length} only a part of the job, ${ready.length} without the reader's numbers (${percent(ready.length, all.length)})`,
   ];
 }
 
@@ -42,7 +43,9 @@ function isWhole({ state }: EverydayCell): boolean {
   return state === "ready" || state === "needs";
 }
 
-function cellText({ state, fewest, most }: EverydayCell): string {
+function cellText(cell: EverydayCell): string {
+  const { state, fewest, most } = cell;
   if (state === "needs") return `needs ${fewest === most ? most : `${fewest}-${most}`}`;
+  if (state === "partly") return onlyParts(cell)?.toLowerCase() ?? "partly";
   return state === "not-on-car" ? "-" : state;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { everydayFileSchema } from "../../domain/guides/everyday-file.ts";
+import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { partsFileSchema } from "../../domain/parts/parts-schema.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
 import {
@@ -11,12 +13,14 @@ import {
   stepFile,
 } from "../../tests/support/small-content.ts";
 import { depthLines } from "./depth.ts";
+import { everydayLines } from "./everyday.ts";
 import { fluidGaps, fluidLines } from "./fluids.ts";
 import { needsGaps, needsLines } from "./needs.ts";
 import { numberLines } from "./numbers.ts";
 import { partLines } from "./parts.ts";
 import { pictureLines } from "./pictures.ts";
 import { safetyGaps, safetyLines } from "./safety.ts";
+import { toolSizeLines } from "./tool-sizes.ts";
 
 const sources = {
   manual: { title: "Manual", kind: "factory-manual", publisher: "BMW AG", read: "2026-01-01" },
@@ -263,4 +267,49 @@ describe("pictures", () => {
     const [, row] = pictureLines([compiledGuide({ steps: [..."abcdef"].map((id) => step(id)) })]);
     expect(cells(row)?.slice(-3)).toEqual(["70 % missed", "0.0", "1"]);
   });
+});
+
+it("an everyday job counts as whole where each part of it is written", () => {
+  const everyday = everydayFileSchema.parse({
+    jobs: [
+      { id: "oil", name: "Oil" },
+      { id: "belts", name: "Belts" },
+    ],
+    platforms: {
+      miata: {
+        oil: { guides: ["oil"] },
+        belts: {
+          parts: [
+            { name: "Drive belt", guides: ["belt"] },
+            { name: "Pump", guides: ["pump"] },
+          ],
+        },
+      },
+    },
+  });
+  const guide = (slug: string, generations: string[]) => ({
+    ...compiledGuide(),
+    platform: "miata",
+    path: `/guide/miata/${slug}`,
+    appliesTo: { generations },
+  });
+  const guides = [guide("oil", ["na", "nb"]), guide("belt", ["na", "nb"]), guide("pump", ["nb"])];
+  const [, na, nb, , sums] = everydayLines(everyday, [miata], guides);
+  expect([na, nb].map((line) => line?.trim().split(/\s{2,}/))).toEqual([
+    ["miata na", "ready", "drive belt only", "50 %"],
+    ["miata nb", "ready", "ready", "100 %"],
+  ]);
+  expect(sums).toContain("3 the whole job for all engines (75 %), 1 only a part of the job");
+});
+
+it("tools of one size are counted by their hedges, and sizes that nobody printed apart", () => {
+  const tool = (name: string, note?: string) => ({ id: name, name, group: "sockets" as const, note });
+  const tools = [
+    tool("10 mm socket"),
+    tool("12 mm socket", "on many cars"),
+    tool("Socket set", "size not sourced"),
+    tool("Torque wrench"),
+  ].map((each) => ({ quantity: 1, use: "essential" as const, ...each }));
+  const [, row] = toolSizeLines([{ ...compiledGuide(), tools: tools as GuidePage["tools"] }]);
+  expect(row?.split(/ {2,}/)).toEqual(["e46", "2", "1", "50 %", "1"]);
 });

@@ -7,16 +7,20 @@ import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import type { SpecRef } from "../../domain/guides/spec-kinds.ts";
 import { isSafetyTopic } from "../../domain/guides/topics.ts";
 import { neededNumbers } from "../../domain/own-numbers/needed.ts";
+import { kindOf } from "../../domain/own-numbers/usual.ts";
+import type { UsualNumbersFile } from "../../domain/own-numbers/usual-schema.ts";
 import { compileGuides } from "./compile-guides.ts";
 import { connectContent } from "./connect-content.ts";
 import type { ContentFault } from "./content-error.ts";
 import { readSource } from "./read-source.ts";
 
 let guides: GuidePage[];
+let grades: UsualNumbersFile["kinds"]["grade"];
 beforeAll(async () => {
   const source = await readSource("content");
   const faults: ContentFault[] = [];
   const compiled = compileGuides(source.guides, connectContent(source, faults), faults);
+  grades = source.usualNumbers.kinds.grade;
   guides = [...compiled].filter(({ status, platform }) => status === "complete" && platform !== basicSlug);
 });
 
@@ -30,7 +34,8 @@ function refsIn(part: unknown): SpecRef[] {
 
 function isVital(spec: ShownSpec): boolean {
   const [kind, id] = splitRef(spec.ref);
-  if (kind === "torque") return isSafetyTopic(spec.system) || /(?:^|-)drain-(?:plug|bolt|screw)/.test(id);
+  if (kind === "torque")
+    return isSafetyTopic(spec.system) || (/drain/i.test(spec.name) && /plug|bolt|screw/i.test(spec.name));
   return /engine-oil|brake-fluid/.test(id);
 }
 
@@ -92,4 +97,18 @@ it("an oil change asks for the grade, the quantity and the plug, where we lack t
     ]),
   );
   expect(asks("/guide/gti/oil-change")).toEqual(new Set(["capacity:engine-oil torque:oil-drain-plug"]));
+  // One torque for two plugs.
+  expect(asks("/guide/supra/v160-fluid")).toEqual(new Set(["torque:v160-plugs"]));
+});
+
+it("the grade of each fluid that is asked for is compared with how such grades are written", () => {
+  const names = guides.flatMap(({ steps, asks = [], specs }) =>
+    [...steps, ...asks]
+      .flatMap((use) => use.asks ?? [])
+      .flatMap((ref) => (specs[ref]?.kind === "fluid" ? specs[ref].name : [])),
+  );
+  // Spark plugs and batteries have designations: these are asked for again.
+  const fluids = [...new Set(names)].filter((name) => /oil|fluid|coolant/i.test(name));
+  expect(fluids.filter((name) => !kindOf(grades, name))).toEqual([]);
+  expect(fluids.length).toBeGreaterThan(5);
 });

@@ -11,7 +11,7 @@ import type { ContentFault, FieldPath } from "./content-error.ts";
 export type RegistryGuide = Pick<GuideFile, "title" | "difficulty" | "category"> &
   Pick<StatusEntry, "estimatedTime">;
 /** A guide, as far as other content describes it. */
-export type DescribedGuide = RegistryGuide & Pick<GuideFile, "summary">;
+export type DescribedGuide = RegistryGuide & Pick<GuideFile, "summary" | "appliesTo">;
 
 const spoken = ["title", "description", "category", "difficulty", "estimatedTime"] as const;
 

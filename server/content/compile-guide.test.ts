@@ -12,6 +12,23 @@ const faults = (fields: Record<string, unknown>) =>
   faultsOf({ guides: [sourceGuide("e46", "brake-pads", fields)] });
 const inStep = (fields: Record<string, unknown>) => faults({ steps: [stepFile(fields)] });
 
+it("a tool of one size can't have a size that nobody sourced", () => {
+  const tools = {
+    "socket-10": { name: "10 mm socket", group: "sockets" },
+    "socket-set": { name: "Socket set", detail: "1/4 in drive", group: "sockets" },
+  } as const;
+  const listed = (tool: string, note: string) => {
+    const steps = [stepFile({ tools: [tool] })];
+    const guides = [sourceGuide("e46", "brake-pads", { tools: [{ tool, note }], steps })];
+    return faultsOf({ tools, guides });
+  };
+  expect(listed("socket-10", "cover; sizes not sourced")).toEqual([
+    expect.stringContaining('tools.0: "socket-10" names a size'),
+  ]);
+  expect(listed("socket-10", "cover")).toEqual([]);
+  expect(listed("socket-set", "cover; size not sourced")).toEqual([]);
+});
+
 describe("a guide that refers to what is not there", () => {
   it.each([
     ["a tool", { tools: [{ tool: "winch" }] }, `tools.0.tool: "winch" isn't in tools.yaml`],

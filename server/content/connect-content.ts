@@ -88,10 +88,10 @@ interface PlacedGuide extends Omit<SourceGuide, "guide"> {
 
 function placedGuide(source: SourceGuide): PlacedGuide {
   const { guide, ...place } = source;
-  const { title, summary, difficulty, category } = guide;
+  const { title, summary, difficulty, category, appliesTo } = guide;
   return {
     ...place,
-    described: { title, summary, difficulty, category, estimatedTime: estimatedTime(guide) },
+    described: { title, summary, difficulty, category, appliesTo, estimatedTime: estimatedTime(guide) },
     parts: guide.parts.map(({ id, name, unit }) => withoutAbsent({ id, name, unit })),
     planUses: planUsesOf(source),
     partUses: partUsesOf(source),

@@ -5,7 +5,7 @@ import type { CarTable, YearRange } from "../../domain/platforms/car-table.ts";
 
 type CarsOf = Pick<GuidePage, "appliesTo" | "variants">;
 
-/** What a guide's cars are called and when they were made, against the others of its platform. */
+/** The years in which a guide's cars were made, and the names of its platform's other cars. */
 export function guideCars(guide: GuidePage, table: CarTable) {
   const cars = table.find(({ platform }) => platform === guide.platform);
   const years = yearsOf(guide, cars);
@@ -14,7 +14,7 @@ export function guideCars(guide: GuidePage, table: CarTable) {
 
 type Cars = Pick<CarTable[number], "generations" | "engines">;
 
-/** What only cars are called that a guide isn't for: who names one of them doesn't want it. */
+/** Names of cars alone that a guide isn't for: who names one of them doesn't want it. */
 function namesOfOthers({ appliesTo, variants }: CarsOf, cars: Cars | undefined): ReadonlySet<string> {
   const names = (["generations", "engines"] as const).flatMap((kind) =>
     variants[kind].flatMap(({ id, name }) =>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { onlyParts } from "../../domain/guides/everyday.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
 import { loadContent } from "./compile-and-load.ts";
 
@@ -72,8 +73,11 @@ describe("an everyday job is found by its car", () => {
     const [slug = "", generation = ""] = car.split(" ");
     const misses: string[] = [];
     for (const { id, cells } of await content.guides.everyday(slug)) {
-      const wanted = cells[generation]?.guides ?? [];
-      const query = `${name} ${jobs[id]}`;
+      const cell = cells[generation];
+      const wanted = cell?.guides ?? [];
+      // Of a job that is written in part, that part is asked for.
+      const part = cell && onlyParts(cell)?.replace(" only", "").toLowerCase();
+      const query = `${name} ${part ?? jobs[id]}`;
       const paths = (await content.search(query, { limit: 3 })).hits.map(({ path = "" }) => path);
       if (wanted.length > 0 && !wanted.some((path) => paths.includes(path)))
         misses.push(`${query}: ${paths.join(", ")}`);

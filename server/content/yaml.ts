@@ -111,7 +111,7 @@ function appendLines(source: string, { start, text }: Span, lines: string): stri
   return end < 0 ? `${source}\n${lines}\n` : `${source.slice(0, end)}\n${lines}${source.slice(end)}`;
 }
 
-/** What is in front of an item on its line: spaces, and a dash in a list. */
+/** The text in front of an item on its line: spaces, and a dash in a list. */
 function dashOf(source: string, { start }: Span): string {
   return source.slice(source.lastIndexOf("\n", start - 1) + 1, start);
 }

@@ -19,6 +19,12 @@ test("a car's page begins with the jobs that every car needs, by generation", as
   // Several guides for one job are all named.
   await expect(job(page, "Front brake pads and rotors").getByRole("link")).toHaveCount(2);
   await expect(job(page, "Clutch")).toContainText("Not written yet");
+  // A guide for only a part of the job goes by its own name.
+  await expect(job(page, "Belts and water pump")).toContainText("Belt only");
+  await expect(job(page, "Belts and water pump").getByRole("link")).toHaveText(
+    "Engine oil and filter change",
+  );
+  await expect(job(page, "Belts and water pump").getByText("Open", { exact: true })).toHaveCount(1);
   await expectSoundAt(page, phone, desk);
   expect(await axeViolations(page)).toEqual([]);
 

@@ -1,5 +1,5 @@
-import { lazy } from "react";
-import type { EverydayCell } from "../../../../domain/guides/everyday.ts";
+import { lazy, type ReactNode } from "react";
+import { type EverydayCell, onlyParts } from "../../../../domain/guides/everyday.ts";
 import type { EverydayGuide, EverydayTable } from "../../../../domain/guides/everyday-table.ts";
 import { LateBoundary } from "../../../contracts/hydration.ts";
 import everydayStyles from "../../../styles/everyday.css?url";
@@ -90,29 +90,33 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
     const guide = all[path];
     return guide ? [{ path, ...guide }] : [];
   });
-  const [only] = guides.length === 1 ? guides : [];
+  // A guide for a part of the job, or for some of the cars, goes by its own name.
+  const [whole] = guides.length === 1 && cell.state !== "partly" ? guides : [];
+  const only = onlyParts(cell);
+  const verb = cell.state === "ready" ? "Open" : <u>Add</u>;
   return (
     <li className={isFirst ? "everyday-first" : undefined} data-state={cell.state}>
       <h3>
-        {only ? (
-          <Link to={only.path} className="everyday-link">
+        {whole ? (
+          <Link to={whole.path} className="everyday-link">
             {name}
           </Link>
         ) : (
           name
-        )}
+        )}{" "}
+        {cell.state !== "not-on-car" && cell.reason && <span className="everyday-note">{cell.reason}</span>}
       </h3>
-      {/* Of several guides, each has a mark of its own. */}
-      {!(isOwn && guides.length > 1) && (
+      {/* Guides that are named have each a mark of their own. */}
+      {(!isOwn || whole || only || guides.length === 0) && (
         <p className="everyday-state">
-          {isOwn && only ? (
-            <Readiness path={only.path} otherwise={<State {...cell} />} />
+          {isOwn && whole ? (
+            <Readiness path={whole.path} otherwise={<State {...cell} />} />
           ) : (
-            <State {...cell} />
+            <State {...cell} only={only} />
           )}
         </p>
       )}
-      {only && <GuideFacts {...only} />}
+      {whole && <GuideFacts {...whole} />}
       {isFirst && guides[0] && (
         <p className="everyday-start">
           <ButtonLink
@@ -125,7 +129,8 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
           </ButtonLink>
         </p>
       )}
-      {guides.length > 1 && (
+      {whole && !isFirst && <Verb path={whole.path} isOwn={isOwn} otherwise={verb} />}
+      {!whole && guides.length > 0 && (
         <ul className="everyday-guides">
           {guides.map((guide) => (
             <li key={guide.path} className="everyday-guide">
@@ -138,11 +143,21 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
                 </p>
               )}
               <GuideFacts {...guide} />
+              <Verb path={guide.path} isOwn={isOwn} otherwise="Open" />
             </li>
           ))}
         </ul>
       )}
     </li>
+  );
+}
+
+/** What the row's link does, for the eye: whoever can't see it has the link's own name. */
+function Verb({ path, isOwn, otherwise }: { path: string; isOwn: boolean; otherwise: ReactNode }) {
+  return (
+    <p className="everyday-verb" aria-hidden="true">
+      {isOwn ? <Readiness path={path} otherwise={otherwise} verb /> : otherwise}
+    </p>
   );
 }
 
@@ -155,7 +170,7 @@ function GuideFacts({ time, difficulty }: EverydayGuide) {
 }
 
 /** For all cars of the generation. */
-function State({ state, fewest, most, reason }: EverydayCell) {
+function State({ state, fewest, most, reason, only }: EverydayCell & { only?: string | undefined }) {
   if (state === "ready")
     return (
       <Badge tone="ok" shape="dot">
@@ -168,7 +183,7 @@ function State({ state, fewest, most, reason }: EverydayCell) {
         Needs {fewest < most ? `${fewest} to ${most}` : most} {most === 1 ? "number" : "numbers"}
       </Badge>
     );
-  if (state === "partly") return <Badge shape="ring">For some engines</Badge>;
+  if (state === "partly") return <Badge shape="ring">{only ?? "For some engines"}</Badge>;
   if (state === "missing") return <>Not written yet</>;
   return <>Not on this car{reason && `: ${reason}`}</>;
 }

@@ -1,6 +1,6 @@
 import { use } from "react";
 import type { VariantChoice } from "../../../../domain/guides/applicability.ts";
-import type { EverydayCell } from "../../../../domain/guides/everyday.ts";
+import { type EverydayCell, ownState } from "../../../../domain/guides/everyday.ts";
 import { loadCarNeeds } from "./car-needs.ts";
 import { useOwnFigures } from "./readiness-mark.tsx";
 import { sumsOf } from "./sums-of.ts";
@@ -15,10 +15,7 @@ interface OwnSumsProps {
 export default function OwnSums({ platform, choice, cells }: OwnSumsProps) {
   const figures = useOwnFigures(platform, choice);
   const needs = use(loadCarNeeds(platform, choice));
-  const states = cells.map(({ state, guides }) => {
-    const fitting = guides.flatMap((path) => (needs[path] ? [needs[path]] : []));
-    if (fitting.length === 0) return state;
-    return fitting.flat().every((ref) => figures.get(ref)?.size === 1) ? "ready" : "needs";
-  });
-  return sumsOf(states);
+  return sumsOf(
+    cells.map((cell) => ownState(cell, { needs, choice }, (ref) => figures.get(ref)?.size === 1)),
+  );
 }

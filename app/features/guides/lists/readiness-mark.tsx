@@ -11,15 +11,18 @@ interface ReadinessMarkProps {
   className?: string;
   wordless?: boolean | "phone";
   otherwise?: ReactNode;
+  /** What a row of the list does, in place of the mark. */
+  verb?: boolean;
 }
 
 export default function ReadinessMark(props: ReadinessMarkProps) {
-  const { path, platform, choice, className, wordless, otherwise } = props;
+  const { path, platform, choice, className, wordless, otherwise, verb } = props;
   const figures = useOwnFigures(platform, choice);
   const needs = use(loadCarNeeds(platform, choice))[path];
   if (!needs) return otherwise;
   // While two devices say different things, the reader has to decide.
   const missing = needs.filter((ref) => figures.get(ref)?.size !== 1).length;
+  if (verb) return missing === 0 ? "Open" : <u>Add</u>;
   const words = missing === 0 ? "Ready" : `Needs ${missing} ${missing === 1 ? "number" : "numbers"}`;
   return (
     <span className={className} title={wordless ? words : undefined}>

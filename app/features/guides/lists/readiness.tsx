@@ -14,6 +14,8 @@ interface ReadinessProps {
   wordless?: boolean | "phone";
   /** In its place while nothing is known about the reader's car. */
   otherwise?: ReactNode;
+  /** "Open" or "Add": what a row of the list does, in place of the mark. */
+  verb?: boolean;
 }
 
 /** "Ready" or "Needs 2 numbers", by the reader's own car. Whoever has none, and the server, sees nothing. */

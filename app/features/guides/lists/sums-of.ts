@@ -7,7 +7,7 @@ export function sumsOf(states: readonly EverydayCell["state"][]): string {
   return [
     [count("ready"), "ready"],
     [needs, needs === 1 ? "needs numbers" : "need numbers"],
-    [count("partly"), "for some engines"],
+    [count("partly"), "written in part"],
     [count("missing"), "not written yet"],
     [count("not-on-car"), "not on it"],
   ]
