@@ -25,6 +25,7 @@ import { forgetLinks } from "./identity/account-rows.ts";
 import { findTokens, tokenTable } from "./identity/token-rows.ts";
 import { exportImports, importTable } from "./import/rows.ts";
 import { listOrders, type OrderPage } from "./store/embedded/order-rows.ts";
+import { nextRound } from "./turns.ts";
 import { findWebhook } from "./webhooks/rows.ts";
 
 export interface OwnedTable {
@@ -179,7 +180,7 @@ export const ownedTables = {
   },
   store_order: {
     owner: { column: "account_id" },
-    exported: { key: "orders", read: (database, { uid }) => exportOrders(database, uid) },
+    exported: list("orders", exportOrders),
     // The shop's books stay.
     onDelete: "detach",
     quota: { none: "Orders are limited per network and hour." },
@@ -227,12 +228,13 @@ async function exportPhotos(database: Queryable, userId: string) {
   }));
 }
 
-async function exportOrders(database: Queryable, accountId: string): Promise<readonly Order[]> {
-  const orders: Order[] = [];
-  for (let page: OrderPage = { limit: 100, accountId }; ; ) {
-    const next = await listOrders(database, page);
-    orders.push(...next);
-    if (next.length < page.limit) return orders;
-    page = { ...page, after: next.at(-1) };
+/** In pages: nobody limits how many orders an account comes to have. */
+async function* exportOrders(database: Queryable, accountId: string): AsyncGenerator<readonly Order[]> {
+  for (let page: OrderPage = { limit: 20, accountId }; ; ) {
+    const orders = await listOrders(database, page);
+    yield orders;
+    if (orders.length < page.limit) return;
+    page = { ...page, after: orders.at(-1) };
+    await nextRound();
   }
 }

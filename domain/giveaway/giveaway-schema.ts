@@ -7,7 +7,7 @@ const line = z.string().min(1).max(200);
 const entryNumber = z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/, "must be an entry number like 7K2M-Q4XD");
 
 const rules = z.strictObject({
-  /** From 1. A version that was published is never changed or removed: people entered under it. */
+  /** Counted from 1. A version that was published is never changed or removed: people entered under it. */
   version: z.int().min(1),
   effective: z.iso.date(),
   /** Markdown. */

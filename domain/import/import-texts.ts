@@ -25,7 +25,7 @@ export const importTexts = {
   zipped: "This is a zip file or a spreadsheet. Unzip it, or save it as CSV, and upload that.",
   noRows: "This file has no rows.",
   tooManyRows: `This file has more than ${maxImportRows / 1000},000 rows. Please split it.`,
-  tooLarge: `This file is larger than ${maxImportBytes / 1024 / 1024} MB.`,
+  tooLarge: `This file is larger than ${maxImportBytes / 1024 / 1024} MB. Please split it.`,
   full: "Your account can't hold any more imports. Undo or discard some first.",
   arriving: "This file is already arriving. Please wait until that upload is done.",
   gone: "This file is no longer here. Please upload it again.",

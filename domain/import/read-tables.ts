@@ -12,6 +12,8 @@ export interface TableRow {
 }
 
 const maxTables = 20;
+/** Nobody needs more of a title or a header to know which it is. */
+const maxNameLength = 100;
 
 interface Draft {
   title: string;
@@ -37,12 +39,17 @@ export class TableReader {
     if (/^sep=.$/.test(cells.join("")) && !table) return undefined;
     const isTitle = isTableTitle(cells) && this.#tables.length < maxTables;
     if (isTitle) {
-      this.#title = cells.join("").replace(/^#+\s*/, "");
+      this.#title = cells
+        .join("")
+        .replace(/^#+\s*/, "")
+        .slice(0, maxNameLength);
       return undefined;
     }
     if (!table || this.#title !== undefined) {
       const hasHeader = this.#title !== undefined || !cells.some((cell) => readWrittenDay(cell));
-      const header = hasHeader ? cells : cells.map((_, index) => `Column ${index + 1}`);
+      const header = cells.map((cell, index) =>
+        hasHeader ? cell.slice(0, maxNameLength) : `Column ${index + 1}`,
+      );
       this.#tables.push({
         title: this.#title ?? "",
         header,

@@ -31,10 +31,6 @@ export function readRows(
   });
 }
 
-export function isRecord(read: ReadRow): read is ImportRecord {
-  return "kind" in read;
-}
-
 /** How many more rows of each kind an account may have. */
 export type Room = Readonly<Record<RowKind, number>>;
 

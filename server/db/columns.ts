@@ -38,9 +38,11 @@ export function fromJson<T>(text: string, schema: z.ZodType<T>): T {
 /** PostgreSQL takes 65,535 parameters in a statement, SQLite 32,766: below both. */
 export const maxParameters = 30_000;
 
-/** The list in pieces that fit one statement, by the number of parameters that each item takes. */
-export function* inChunks<T>(items: readonly T[], parametersPerItem = 1): Generator<T[]> {
-  const size = Math.max(1, Math.floor(maxParameters / parametersPerItem));
+/** Values or rows in pieces that fit one statement: each column of a row is a parameter. */
+export function* inChunks<T extends Parameter | object>(items: readonly T[]): Generator<T[]> {
+  const [first = null] = items;
+  const parameters = typeof first === "object" && first !== null ? Object.keys(first).length : 1;
+  const size = Math.max(1, Math.floor(maxParameters / parameters));
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 

@@ -15,6 +15,7 @@ import { findRequest } from "../db/owned/requests.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
+import { nextRound } from "../turns.ts";
 import { checkImport } from "./check-import.ts";
 import { readFile } from "./read-file.ts";
 import { readImport, unitOfVehicle } from "./read-import.ts";
@@ -29,9 +30,9 @@ import {
   updateImport,
 } from "./rows.ts";
 
-/** A part is worked through in one transaction. */
-const partRows = 500;
-const partLength = 200_000;
+/** A part is worked through in one transaction. A file of ours has dozens of items in a row, with few letters each. */
+const partRows = 200;
+const partLength = 20_000;
 
 /** Longer than the slowest upload takes. What has not come by then was left by a server that died. */
 const longestUploadMs = 30 * 60_000;
@@ -60,15 +61,15 @@ export function addImport(
     const id = begun;
     try {
       const { layout, parts } = await storeParts(database, uid, id, pieces());
-      await updateImport(database, uid, id, {
-        state: "draft",
-        layout,
-        settings: guessSettings(layout, unit),
-        parts,
-      });
+      const settings = guessSettings(layout, unit);
+      await underAccountLock(database, uid, () =>
+        updateImport(database, uid, id, { state: "draft", layout, settings, parts }),
+      );
     } catch (error) {
       await deleteImport(database, uid, id);
-      throw error;
+      throw error instanceof AppError && error.code === "body-too-large"
+        ? new AppError(error.code, importTexts.tooLarge)
+        : error;
     }
     await checkImport(database, uid, id);
     return { file: (await readImport(database, uid, { id })).file, isRepeated: false };
@@ -129,6 +130,7 @@ async function storeParts(
       length += row.cells?.reduce((sum, cell) => sum + cell.length, 0) ?? 0;
       if (rows.length >= partRows || length >= partLength) await store();
     }
+    await nextRound();
   }
   await store();
   if (count === 0) throw new AppError("bad-request", importTexts.noRows);

@@ -1,12 +1,10 @@
 import { maxImportBytes } from "../../domain/import/import-file.ts";
 import { importSettingsSchema, newImportSchema } from "../../domain/import/import-schema.ts";
-import { importTexts } from "../../domain/import/import-texts.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
-import { AppError } from "../errors.ts";
 import { parseInput } from "../http/read-body.ts";
 import { addImport } from "./add-import.ts";
 import { checkImport } from "./check-import.ts";
-import { readImport, unitOfVehicle } from "./read-import.ts";
+import { readImport, unitOfVehicle, withDraft } from "./read-import.ts";
 import { deleteImport, findImports } from "./rows.ts";
 import { startImport, undoImport } from "./run-import.ts";
 
@@ -21,9 +19,7 @@ export const importEndpoints: readonly Endpoint[] = [
     access: "session",
     async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
       const unit = await unitOfVehicle(accounts.database(), user.uid, id);
-      const imports = await findImports(accounts.database(), user.uid, id);
-      // Lists need no columns and no rows.
-      return { body: { unit, imports: imports.map(({ layout: _, preview: __, ...file }) => file) } };
+      return { body: { unit, imports: await findImports(accounts.database(), user.uid, id) } };
     },
   }),
   // The file is the body; its name is in the query.
@@ -70,10 +66,9 @@ export const importEndpoints: readonly Endpoint[] = [
     access: "session",
     async run({ services: { accounts }, session: { user }, params: { id = "", file = "" } }) {
       const database = accounts.database();
-      const stored = await readImport(database, user.uid, { id: file, vehicleId: id });
+      const { uid } = user;
       // The others are needed for an undo.
-      if (stored.file.state !== "draft") throw new AppError("conflict", importTexts.notNow);
-      await deleteImport(database, user.uid, file);
+      await withDraft(database, uid, { id: file, vehicleId: id }, () => deleteImport(database, uid, file));
       return {};
     },
   }),

@@ -1,107 +1,84 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Measure } from "../../domain/garage/measurement.ts";
-import type { ImportRecord, RowKind } from "../../domain/import/import-file.ts";
 import { fillUpKey, measurementKey, readingKey, workKey } from "../../domain/import/sort-rows.ts";
-import type { LocalDate } from "../../domain/local-date.ts";
-import { inChunks, isIn } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
+import { mapPages, pagesOf } from "../db/row-pages.ts";
+import { countImportedParts } from "./rows.ts";
 
-/** Keys of what the car has on the days of these records already. */
-export async function findExistingKeys(
+/** The keys of what a car has. */
+export interface SeenKeys {
+  keys: Set<string>;
+  /** How many parts of files were in it. Whoever adds one raises it here too: keys that lack another import's rows are of no use. */
+  parts: number;
+}
+
+/**
+ * Everything of the car, in pages: one day can have as many rows as all others together. So it takes a while, and comes before the
+ * transaction that needs it.
+ */
+export async function findSeenKeys(
   database: Queryable,
   userId: string,
   vehicleId: string,
-  records: readonly ImportRecord[],
-): Promise<Set<string>> {
+): Promise<SeenKeys> {
+  const parts = await countImportedParts(database, userId, vehicleId);
   const keys = new Set<string>();
-  for (const [kind, days] of daysByKind(records))
-    for (const chunk of inChunks([...days]))
-      for (const key of await findKeys[kind](database, { userId, vehicleId, days: chunk })) keys.add(key);
-  return keys;
+  for (const pages of keyPages(database, userId, vehicleId))
+    for await (const page of pages) for (const key of page) keys.add(key);
+  return { keys, parts };
 }
 
-function daysByKind(records: readonly ImportRecord[]): Map<RowKind, Set<LocalDate>> {
-  const days = new Map<RowKind, Set<LocalDate>>();
-  for (const record of records) {
-    const ofKind = days.get(record.kind) ?? new Set();
-    days.set(record.kind, ofKind.add(dayOf(record)));
-  }
-  return days;
-}
-
-function dayOf(record: ImportRecord): LocalDate {
-  switch (record.kind) {
-    case "work":
-      return record.facts.doneOn;
-    case "reading":
-      return record.reading.readOn;
-    case "fill-up":
-      return record.fillUp.filledOn;
-    case "figure":
-      return record.figure.measuredOn;
-  }
-}
-
-interface DaysOfCar {
-  userId: string;
-  vehicleId: string;
-  days: readonly LocalDate[];
-}
-
-const findKeys: Record<RowKind, (database: Queryable, of: DaysOfCar) => Promise<string[]>> = {
-  async work({ query }, { userId, vehicleId, days }) {
-    const rows = await query
-      .selectFrom("log_entry")
-      .select(["done_on", "odometer", "title"])
-      .select(sql<number>`parts_cents + fluids_cents + other_cents`.as("cents"))
-      .where("user_id", "=", userId)
-      .where("vehicle_id", "=", vehicleId)
-      .where("removed_at", "is", null)
-      .where(isIn("done_on", days))
-      .execute();
-    return rows.map(({ done_on: doneOn, odometer, title, cents }) =>
-      workKey({ doneOn, odometer: odometer ?? undefined, title, cents: Number(cents) }),
-    );
-  },
-  async reading({ query }, { userId, vehicleId, days }) {
-    const rows = await query
-      .selectFrom("odometer_reading")
-      .select(["read_on", "value"])
-      .where("user_id", "=", userId)
-      .where("vehicle_id", "=", vehicleId)
-      .where(isIn("read_on", days))
-      .execute();
-    return rows.map(({ read_on: readOn, value }) => readingKey({ readOn, value }));
-  },
-  async "fill-up"({ query }, { userId, vehicleId, days }) {
-    const rows = await query
-      .selectFrom("fill_up")
-      .select(["filled_on", "odometer", "volume_ml"])
-      .where("user_id", "=", userId)
-      .where("vehicle_id", "=", vehicleId)
-      .where("removed_at", "is", null)
-      .where(isIn("filled_on", days))
-      .execute();
-    return rows.map((row) =>
-      fillUpKey({ filledOn: row.filled_on, odometer: row.odometer, volumeMl: row.volume_ml }),
-    );
-  },
-  async figure({ query }, { userId, vehicleId, days }) {
-    const rows = await query
-      .selectFrom("figure")
-      .select(["measured_on", "measure", "value_milli", "place"])
-      .where("user_id", "=", userId)
-      .where("vehicle_id", "=", vehicleId)
-      .where("removed_at", "is", null)
-      .where(isIn("measured_on", days))
-      .execute();
-    return rows.map((row) =>
+/** Each in the order of an index. */
+function keyPages(database: Queryable, userId: string, vehicleId: string): AsyncIterable<string[]>[] {
+  const ofCar = sql<SqlBool>`vehicle_id = ${vehicleId}`;
+  const shown = sql<SqlBool>`${ofCar} and removed_at is null`;
+  const work = pagesOf(database, "log_entry", {
+    userId,
+    where: shown,
+    order: ["done_on", "created_at", "id"],
+    columns: [
+      ...(["done_on", "created_at", "id", "odometer", "title"] as const),
+      ...(["parts_cents", "fluids_cents", "other_cents"] as const),
+    ],
+  });
+  const readings = pagesOf(database, "odometer_reading", {
+    userId,
+    where: ofCar,
+    order: ["read_on", "id"],
+    columns: ["read_on", "id", "value"],
+  });
+  const fillUps = pagesOf(database, "fill_up", {
+    userId,
+    where: shown,
+    order: ["filled_on", "odometer", "id"],
+    columns: ["filled_on", "odometer", "id", "volume_ml"],
+  });
+  const measurements = pagesOf(database, "figure", {
+    userId,
+    where: shown,
+    order: ["id"],
+    columns: ["id", "measured_on", "measure", "value_milli", "place"],
+  });
+  return [
+    mapPages(work, (row) =>
+      workKey({
+        doneOn: row.done_on,
+        odometer: row.odometer ?? undefined,
+        title: row.title,
+        cents: row.parts_cents + row.fluids_cents + row.other_cents,
+      }),
+    ),
+    mapPages(readings, ({ read_on: readOn, value }) => readingKey({ readOn, value })),
+    mapPages(fillUps, ({ filled_on: filledOn, odometer, volume_ml: volumeMl }) =>
+      fillUpKey({ filledOn, odometer, volumeMl }),
+    ),
+    mapPages(measurements, (row) =>
       measurementKey({
         measuredOn: row.measured_on,
         measure: row.measure as Measure,
         valueMilli: row.value_milli,
         ...(row.place === null ? {} : { place: row.place }),
       }),
-    );
-  },
-};
+    ),
+  ];
+}

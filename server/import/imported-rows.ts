@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { LogFacts } from "../../domain/garage/log-entry.ts";
 import type { KnownReminder, PreparedReminder } from "../../domain/garage/services/match.ts";
 import type { ImportRecord } from "../../domain/import/import-file.ts";
 import { inChunks } from "../db/columns.ts";
@@ -26,7 +27,7 @@ export async function insertImported(
 ): Promise<string[]> {
   const newRow = () => ({ id: randomUUID(), vehicleId, version: 1 });
   const work = records.flatMap((record) => (record.kind === "work" ? record.facts : []));
-  const entries = await mapInRounds(work, (facts) =>
+  const entries = await mapInRounds(oldestFirst(work), (facts) =>
     withClosings({ ...newRow(), ...facts }, undefined, reminders),
   );
   const fillUps = records.flatMap((record) =>
@@ -41,6 +42,16 @@ export async function insertImported(
   await measurementRows.insert(database, userId, measurements, imported);
   await insertReadings(database, userId, { vehicleId, importId }, records);
   return entries.flatMap(({ closes }) => closes);
+}
+
+/** Work of one day is shown in the order in which it was added, and a file may begin with either end. */
+export function oldestFirst<Work extends Pick<LogFacts, "doneOn" | "odometer">>(
+  work: readonly Work[],
+): Work[] {
+  const isLatestFirst = (work[0]?.doneOn ?? "") > (work.at(-1)?.doneOn ?? "");
+  return (isLatestFirst ? work.toReversed() : work).toSorted(
+    (one, other) => one.doneOn.localeCompare(other.doneOn) || (one.odometer ?? 0) - (other.odometer ?? 0),
+  );
 }
 
 async function insertReadings(
@@ -61,7 +72,7 @@ async function insertReadings(
     note: note ?? null,
     import_id: importId,
   }));
-  for (const chunk of inChunks(rows, 7))
+  for (const chunk of inChunks(rows))
     await database.query.insertInto("odometer_reading").values(chunk).execute();
 }
 

@@ -7,6 +7,7 @@ import {
   type ImportPreview,
   type ImportSettings,
   type ImportState,
+  type ListedImport,
   maxImports,
   noCounts,
 } from "../../domain/import/import-file.ts";
@@ -14,6 +15,7 @@ import type { TableRow } from "../../domain/import/read-tables.ts";
 import { withoutAbsent } from "../../domain/without-absent.ts";
 import { toJson, toTimestamp } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
+import { requireLock } from "../db/owned/account-lock.ts";
 import type { LimitedTable } from "../db/owned/quota.ts";
 import { noteRequest } from "../db/owned/requests.ts";
 import type { ImportFileTable } from "../db/schema/import-tables.ts";
@@ -120,6 +122,7 @@ export async function updateImport(
   id: string,
   change: ImportChange,
 ): Promise<void> {
+  requireLock(userId);
   const { state, layout, settings, preview, counts, parts, nextPart, changedSince } = change;
   await query
     .updateTable("import_file")
@@ -174,34 +177,38 @@ export async function findUpload(
 
 /** The imports of a car, the latest first. */
 export async function findImports(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   vehicleId: string,
-): Promise<ImportFile[]> {
-  const rows = await query
-    .selectFrom("import_file")
-    .selectAll()
-    .where("user_id", "=", userId)
+): Promise<ListedImport[]> {
+  const rows = await selectListed(database, userId)
     .where("vehicle_id", "=", vehicleId)
-    .where("state", "<>", "uploading")
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return rows.map((row) => fromRow(row).file);
+  return rows.map(listedFields);
 }
 
-export async function exportImports({ query }: Queryable, userId: string) {
-  const rows = await query
-    .selectFrom("import_file")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("state", "<>", "uploading")
-    .orderBy("created_at")
-    .execute();
+export async function exportImports(database: Queryable, userId: string) {
+  const rows = await selectListed(database, userId).orderBy("created_at").execute();
   return rows.map((row) => {
-    const { id, vehicleId, fileName, state, settings, counts, createdAt } = fromRow(row).file;
+    const { id, vehicleId, fileName, state, settings, counts, createdAt } = listedFields(row);
     return { id, vehicleId, fileName, state, settings, counts, createdAt };
   });
+}
+
+/** Without what only one import needs: hundreds of layouts would be megabytes. */
+const listedColumns = [
+  ...(["id", "vehicle_id", "file_name", "state", "settings", "counts", "parts", "next_part"] as const),
+  ...(["changed_since", "version", "created_at"] as const),
+] as const;
+
+function selectListed({ query }: Queryable, userId: string) {
+  return query
+    .selectFrom("import_file")
+    .select(listedColumns)
+    .where("user_id", "=", userId)
+    .where("state", "<>", "uploading");
 }
 
 export async function deleteImport({ query }: Queryable, userId: string, id: string): Promise<void> {
@@ -242,6 +249,22 @@ export async function findUnfinishedImports(
   return rows.map((row) => ({ userId: row.user_id, id: row.id }));
 }
 
+/** How many parts of files a car has got so far, of all its imports. */
+export async function countImportedParts(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+): Promise<number> {
+  const row = await query
+    .selectFrom("import_file")
+    .select(({ fn }) => fn.sum("next_part").as("parts"))
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .executeTakeFirst();
+  // Sums are texts on PostgreSQL, and null where nothing is summed up.
+  return Number(row?.parts);
+}
+
 /** Fills in the counts that an earlier version did not have. */
 const withAllCounts = (counts: ImportCounts): ImportCounts => ({ ...noCounts, ...counts });
 
@@ -255,19 +278,21 @@ function fromRow(row: ImportFileTable): StoredImport {
   return {
     parts: row.parts,
     nextPart: row.next_part,
-    file: {
-      id: row.id,
-      vehicleId: row.vehicle_id,
-      fileName: row.file_name,
-      state: row.state as ImportState,
-      layout: parse<FileLayout>(row.layout),
-      settings: parse<ImportSettings>(row.settings),
-      ...preview,
-      counts: withAllCounts(parse<ImportCounts>(row.counts)),
-      progress: row.parts === 0 ? 100 : Math.floor((row.next_part * 100) / row.parts),
-      changedSince: row.changed_since,
-      createdAt: row.created_at,
-      version: row.version,
-    },
+    file: { ...listedFields(row), layout: parse<FileLayout>(row.layout), ...preview },
+  };
+}
+
+function listedFields(row: Pick<ImportFileTable, (typeof listedColumns)[number]>): ListedImport {
+  return {
+    id: row.id,
+    vehicleId: row.vehicle_id,
+    fileName: row.file_name,
+    state: row.state as ImportState,
+    settings: parse<ImportSettings>(row.settings),
+    counts: withAllCounts(parse<ImportCounts>(row.counts)),
+    progress: row.parts === 0 ? 100 : Math.floor((row.next_part * 100) / row.parts),
+    changedSince: row.changed_since,
+    createdAt: row.created_at,
+    version: row.version,
   };
 }

@@ -81,7 +81,7 @@ export async function saveCatalogParts(
       .select((row) => row.fn.coalesce(row.fn.max("id"), sql<number>`0`).as("last"))
       .executeTakeFirstOrThrow();
     const rows = parts.map((part, at) => toRow(part, Number(last) + 1 + at, importedAt));
-    for (const chunk of inChunks(rows, 12))
+    for (const chunk of inChunks(rows))
       await query
         .insertInto("catalog_part")
         .values(chunk)

@@ -12,10 +12,10 @@ export async function noteRemovals(
   at = new Date(),
 ): Promise<void> {
   const due_at = toTimestamp(at);
-  for (const some of inChunks(keys, 2))
+  for (const rows of inChunks(keys.map((key) => ({ key, due_at }))))
     await query
       .insertInto("photo_removal")
-      .values(some.map((key) => ({ key, due_at })))
+      .values(rows)
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ due_at }))
       .execute();
 }

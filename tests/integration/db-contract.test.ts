@@ -116,10 +116,8 @@ describeOnBothEngines("database", ({ engine, freshDatabase, freshSettings }) => 
       const database = await withTables();
       const ids = Array.from({ length: maxParameters + 10 }, (_, index) => `box-${index}`);
       await database.tx(async () => {
-        for (const chunk of inChunks(ids, 2)) {
-          const rows = chunk.map((id) => ({ id, version: 7 }));
+        for (const rows of inChunks(ids.map((id) => ({ id, version: 7 }))))
           await boxTables(database).insertInto("box").values(rows).execute();
-        }
       });
       let found = 0;
       for (const chunk of inChunks(ids)) {

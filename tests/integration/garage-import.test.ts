@@ -75,6 +75,17 @@ describeOnBothEngines("an import", ({ migratedDatabase }) => {
     expect((await act(file.id, "start")).status).toBe(409);
   });
 
+  it("keeps work of one day in its order", async () => {
+    const { upload, act, log } = await garage(await migratedDatabase());
+    const lines = Array.from({ length: 12 }, (_, index) => `11/16/2025,Work ${index},1.00,,,`);
+    const head = "Date,Description,Cost,Notes,Odometer,Tags";
+    const { file } = (await upload([head, ...lines, "11/17/2025,Work 12,1.00,,,"].join("\n"))).body;
+    expect(file.preview.counts).toMatchObject({ work: 13 });
+    await act(file.id, "start");
+    const titles = (await log()).map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(Array.from({ length: 13 }, (_, index) => `Work ${12 - index}`));
+  });
+
   it("leaves what was there alone, also when it is undone, and what was changed since", async () => {
     const { ada, base, upload, act, log } = await garage(await migratedDatabase());
     const own = { doneOn: "2025-11-16", title: "OIL CHANGE", odometer: 142_310, items: [] };
@@ -149,7 +160,10 @@ describeOnBothEngines("an import", ({ migratedDatabase }) => {
     const { ada, base, upload } = await garage(database);
     const refused = [sample("binary.csv"), "", "date,odometer\n", "PK\u0003\u0004", "\0\0\0"];
     for (const body of refused) expect((await upload(body)).status).toBe(400);
-    expect((await upload("x".repeat(11 * 1024 * 1024))).status).toBe(413);
+    expect(await upload("x".repeat(11 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      body: { error: { message: importTexts.tooLarge } },
+    });
     expect(await allRows(database, "import_file")).toEqual([]);
     expect((await ada.get(`${base}/imports`)).body.imports).toEqual([]);
     expect((await ada.get(`${base}/imports/nothing`)).status).toBe(404);

@@ -26,8 +26,7 @@ async function addPhotoRows(database: Database, uid: string, vehicleId: string, 
     ...{ id: index.toString(16).padStart(32, "0"), vehicle_id: vehicleId },
     ...{ entry_id: null, job_id: null, project_id: null, in_build: 0 },
   }));
-  for (const chunk of inChunks(rows, Object.keys(sample).length))
-    await database.query.insertInto("photo").values(chunk).execute();
+  for (const chunk of inChunks(rows)) await database.query.insertInto("photo").values(chunk).execute();
 }
 
 // Limits are the same on both engines, and a lifetime is written in half of the time here.

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { maxProjects, maxTasks, shownProjectPhotos } from "../../domain/garage/project.ts";
 import type { Database } from "../../server/db/engine/database.ts";
+import { underAccountLock } from "../../server/db/owned/account-lock.ts";
 import { deleteRemovedBefore } from "../../server/db/owned/removed-rows.ts";
 import { taskRows } from "../../server/garage/projects/item-rows.ts";
 import { createBuilds } from "../../server/garage/projects/published-builds.ts";
@@ -108,10 +109,9 @@ describeOnBothEngines("projects", ({ migratedDatabase }) => {
     const database = await migratedDatabase();
     const { ada } = await workshop(database);
     const project = { title: "Old", state: "active" as const, version: 1, shows: [] };
-    for (let count = 0; count < maxProjects - 2; count++)
-      await projectRows.insert(database, ada.uid ?? "", [{ ...project, id: `old-${count}` }], {
-        revision: 1,
-      });
+    const old = Array.from({ length: maxProjects - 2 }, (_, count) => ({ ...project, id: `old-${count}` }));
+    const uid = ada.uid ?? "";
+    await underAccountLock(database, uid, () => projectRows.insert(database, uid, old, { revision: 1 }));
     const sent = await Promise.all([1, 2, 3, 4].map(() => ada.post(projects, turbo)));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
   });
@@ -209,10 +209,13 @@ describeOnBothEngines("the board of a project", ({ migratedDatabase }) => {
     expect(await board(ada, path)).toEqual(["planned A", "planned B", "planned C"]);
     await ada.delete(middle);
     const task = { title: "Old", column: "done" as const, version: 1 };
-    for (let position = 2; position < maxTasks; position++) {
-      const old = { ...task, id: `old-${position}`, position };
-      await taskRows.insert(database, ada.uid ?? "", [old], { project_id: path.split("/").at(-1) ?? "" });
-    }
+    const old = Array.from({ length: maxTasks - 2 }, (_, index) => ({
+      ...task,
+      ...{ id: `old-${index}`, position: index + 2 },
+    }));
+    const uid = ada.uid ?? "";
+    const place = { project_id: path.split("/").at(-1) ?? "" };
+    await underAccountLock(database, uid, () => taskRows.insert(database, uid, old, place));
     expect((await ada.post(`${path}/tasks`, { title: "More" })).status).toBe(409);
     expect((await ada.post(`${middle}/restore`)).status).toBe(409);
   });

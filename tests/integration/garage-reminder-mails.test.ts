@@ -199,7 +199,6 @@ async function copyOwner(database: Database, times: number): Promise<void> {
         ...(table === "auth_user" ? { email: `copy-${copy}@example.com` } : {}),
       })),
     ).flat();
-    for (const chunk of inChunks(copies, Object.keys(copies[0] ?? {}).length))
-      await tables(database).insertInto(table).values(chunk).execute();
+    for (const chunk of inChunks(copies)) await tables(database).insertInto(table).values(chunk).execute();
   }
 }

@@ -210,7 +210,7 @@ describeOnBothEngines("the registry of owned tables", ({ migratedDatabase }) => 
       const limit = { table: name as "vehicle", quota };
       const insert = async (ids: readonly number[], more: object = {}) => {
         const rows = ids.map((id) => ({ ...sample(uid), id: String(1800000000000 + id), ...more }));
-        for (const chunk of inChunks(rows, Object.keys(sample(uid)).length))
+        for (const chunk of inChunks(rows))
           await database.forLibraries
             .withTables<Record<string, object>>()
             .insertInto(table)

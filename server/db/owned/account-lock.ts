@@ -26,6 +26,11 @@ export function underAccountLock<Result>(
 /** Whose locks the work under way holds: what is done within it needs them no second time. */
 const locked = new AsyncLocalStorage<readonly string[]>();
 
+/** Throws where the work under way doesn't hold the account's lock: what it writes could pass a limit, or undo what another did. */
+export function requireLock(owner: string): void {
+  if (!locked.getStore()?.includes(owner)) throw new Error("Written without the lock of the account.");
+}
+
 /** The same for work that an account which is gone needs no more; undefined then. */
 export function underLockIfThere<Result>(
   database: Database,

@@ -3,6 +3,7 @@ import { inChunks, isIn, type Parameter, toTimestamp } from "../columns.ts";
 import type { Queryable } from "../engine/database.ts";
 import { pagesOf } from "../row-pages.ts";
 import type { Schema } from "../schema.ts";
+import { requireLock } from "./account-lock.ts";
 import type { Column } from "./column-kinds.ts";
 import type { LimitedTable, Quota } from "./quota.ts";
 
@@ -164,23 +165,24 @@ export class OwnedRows<Row extends OwnedRow> implements LimitedTable {
     }
   }
 
-  /** `further` are columns that only the server knows. */
+  /** In this order, also where they are sorted by when they were added. `further` are columns that only the server knows. */
   async insert(
     database: Queryable,
     userId: string,
     rows: readonly Row[],
     further: Record<string, Parameter> = {},
   ): Promise<void> {
-    const created = toTimestamp(new Date());
-    const stored = rows.map((row) => ({
+    requireLock(userId);
+    const now = Date.now();
+    const stored = rows.map((row, index) => ({
       user_id: userId,
       ...this.#write(row),
-      ...(this.#description.isDated === false ? {} : { created_at: created }),
+      ...(this.#description.isDated === false ? {} : { created_at: toTimestamp(new Date(now + index)) }),
       removed_at: null,
       ...further,
     }));
     const names = Object.keys(stored[0] ?? {}).map((name) => sql.ref(name));
-    for (const chunk of inChunks(stored, names.length)) {
+    for (const chunk of inChunks(stored)) {
       const values = chunk.map((row) => sql`(${sql.join(Object.values(row))})`);
       await sql`
         insert into ${sql.table(this.table)} (${sql.join(names)}) values ${sql.join(values)}`.execute(
@@ -196,6 +198,7 @@ export class OwnedRows<Row extends OwnedRow> implements LimitedTable {
     row: Row,
     further: Record<string, Parameter> = {},
   ): Promise<void> {
+    requireLock(userId);
     const { id, ...values } = this.#write(row);
     const assignments = Object.entries({ ...values, ...further }).map(
       ([name, value]) => sql`${sql.ref(name)} = ${value}`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { toTimestamp } from "../columns.ts";
 import type { Queryable } from "../engine/database.ts";
+import { requireLock } from "./account-lock.ts";
 
 /** Tables of the garage whose rows are marked first and deleted later, so that a removal can be undone. */
 export type RemovableTable =
@@ -24,6 +25,7 @@ export async function markRemoved(
   { id, version }: { id: string; version: number },
   at: Date | null,
 ): Promise<boolean> {
+  requireLock(userId);
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set removed_at = ${at && toTimestamp(at)}, version = ${version}
     where user_id = ${userId} and id = ${id}`.execute(query);

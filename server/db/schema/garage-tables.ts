@@ -8,7 +8,7 @@ export interface VehicleTable {
   year: number;
   variant: string | null;
   mileage: number | null;
-  /** What its owner says, in the unit of its odometer. */
+  /** As its owner says, in the unit of its odometer. */
   yearly_distance: number | null;
   nickname: string | null;
   vin: string | null;

@@ -13,13 +13,13 @@ import { listJobs, listOpenJobs } from "./list-jobs.ts";
 import { removeJob } from "./remove-job.ts";
 import { restoreJob } from "./restore-job.ts";
 import { findJob } from "./rows.ts";
-import { saveJob } from "./save-job.ts";
+import { type NoRoom, saveJob } from "./save-job.ts";
 import { startJob } from "./start-job.ts";
 
 const jobsPath = "/api/v1/me/jobs";
 const noJob = () => new AppError("not-found", "Job not found.");
-const noRoom = () => new AppError("conflict", jobTexts.full);
-const tooLong = () => new AppError("conflict", jobTexts.tooLong);
+const noRoom = ({ kind }: NoRoom) =>
+  new AppError("conflict", kind === "full" ? jobTexts.full : jobTexts.tooLong);
 
 /** Every tick of a long guide with its time, and notes, each letter escaped. */
 const maxJobBytes = 128 * 1024;
@@ -69,8 +69,7 @@ export const jobEndpoints: readonly Endpoint[] = [
       });
       if (result.kind === "no-profile") throw noProfile();
       if (result.kind === "no-vehicle") throw noVehicle();
-      if (result.kind === "full") throw noRoom();
-      if (result.kind === "too-long") throw tooLong();
+      if (result.kind === "full" || result.kind === "too-long") throw noRoom(result);
       const { job } = result;
       if (result.kind === "under-way") {
         const message = jobTexts.underWay(job.car ?? "car");
@@ -93,7 +92,7 @@ export const jobEndpoints: readonly Endpoint[] = [
         screensOf: async (path) => (await readGuide(services, path))?.screens ?? [],
       });
       if (result.kind === "gone") throw noJob();
-      if (result.kind === "full") throw tooLong();
+      if (result.kind === "full" || result.kind === "too-long") throw noRoom(result);
       return { body: { job: result.job } };
     },
   }),
@@ -114,7 +113,7 @@ export const jobEndpoints: readonly Endpoint[] = [
     async run({ services, session: { user }, params: { job: id = "" } }) {
       const result = await restoreJob(services.accounts.database(), user.uid, id);
       if (result.kind === "gone") throw noJob();
-      if (result.kind === "full") throw noRoom();
+      if (result.kind === "full" || result.kind === "too-long") throw noRoom(result);
       if (result.kind === "under-way") throw new AppError("conflict", jobTexts.startedAgain);
       return { body: { job: result.job } };
     },

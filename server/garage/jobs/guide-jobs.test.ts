@@ -5,6 +5,7 @@ import { parseEntry } from "../../../domain/guides/parse-progress.ts";
 import { type GuideProgress, type Progress, tickStep } from "../../../domain/guides/progress.ts";
 import { copyRows, freshAccount, stopTheClock, today } from "../../../tests/support/memory-database.ts";
 import { garageOf, type MemoryGarage, memoryGarage } from "../../../tests/support/memory-garage.ts";
+import type { Database } from "../../db/engine/database.ts";
 import { removeJob } from "./remove-job.ts";
 import { restoreJob } from "./restore-job.ts";
 import { saveJob } from "./save-job.ts";
@@ -26,6 +27,10 @@ const start = ({ database, uid, car }: MemoryGarage, more: Partial<StartJob> = {
   startJob(database, uid, { guide: path, vehicleId: car, progress: ticked("off"), ...more });
 const save = ({ database, uid }: MemoryGarage, id: string, progress: GuideProgress) =>
   saveJob(database, uid, { id, progress, screensOf: async () => ["off", "clean", "on"] });
+
+async function useUpBytes({ query }: Database, uid: string): Promise<void> {
+  await query.updateTable("guide_job").set({ bytes: maxJobBytes }).where("user_id", "=", uid).execute();
+}
 
 /** A job that was started, and whose. */
 async function begun() {
@@ -88,10 +93,17 @@ describe("a guide that is started as a job", () => {
   it("is refused where there is no room for it", async () => {
     const { garage, job, uid } = await begun();
     expect(await start(garage, { progress: tooLong })).toEqual({ kind: "too-long" });
-    expect(await start(garage, { guide: "/guide/e46/oil", progress: tooLong })).toEqual({ kind: "full" });
+    expect(await start(garage, { guide: "/guide/e46/oil", progress: tooLong })).toEqual({ kind: "too-long" });
     await copyRows("guide_job", uid, job.id, maxJobs - 1);
     expect(await start(garage, { guide: "/guide/e46/oil" })).toMatchObject({ kind: "started" });
     expect(await start(garage, { guide: "/guide/e46/coolant" })).toEqual({ kind: "full" });
+  });
+
+  it("is refused where the bytes of all jobs are used up", async () => {
+    const { garage, database, uid } = await begun();
+    await useUpBytes(database, uid);
+    expect(await start(garage, { progress: ticked("on") })).toEqual({ kind: "full" });
+    expect(await start(garage, { guide: "/guide/e46/oil" })).toEqual({ kind: "full" });
   });
 });
 
@@ -124,12 +136,8 @@ describe("a job that a device saves", () => {
     const { garage, database, uid, job } = await begun();
     expect(await save(garage, "nothing", ticked("on"))).toEqual({ kind: "gone" });
     expect(await save(await memoryGarage(), job.id, ticked("on"))).toEqual({ kind: "gone" });
-    expect(await save(garage, job.id, tooLong)).toEqual({ kind: "full" });
-    await database.query
-      .updateTable("guide_job")
-      .set({ bytes: maxJobBytes })
-      .where("user_id", "=", uid)
-      .execute();
+    expect(await save(garage, job.id, tooLong)).toEqual({ kind: "too-long" });
+    await useUpBytes(database, uid);
     expect(await save(garage, job.id, ticked("on"))).toEqual({ kind: "full" });
     await removeJob(database, uid, job.id);
     expect(await save(garage, job.id, ticked("on"))).toEqual({ kind: "gone" });

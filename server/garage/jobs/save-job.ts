@@ -8,7 +8,7 @@ import { underAccountLock } from "../../db/owned/account-lock.ts";
 import { hasRoom } from "../../db/owned/quota.ts";
 import { findJob, jobTable, progressBytes, updateJob } from "./rows.ts";
 
-export type SavedJob = { kind: "saved"; job: Job } | { kind: "gone" } | { kind: "full" };
+export type SavedJob = { kind: "saved"; job: Job } | { kind: "gone" } | NoRoom;
 
 interface SaveJob {
   id: string;
@@ -38,23 +38,29 @@ export async function saveJob(
     const before = stored.job;
     const merged = mergeGuide(before.progress, known);
     if (isSame(merged, before.progress)) return { kind: "saved", job: before };
-    if (!(await hasRoomForProgress(database, userId, merged, before.progress))) return { kind: "full" };
+    const noRoom = await noRoomForProgress(database, userId, merged, before.progress);
+    if (noRoom) return noRoom;
     const job = { ...before, progress: merged, version: before.version + 1 };
     await updateJob(database, userId, job);
     return { kind: "saved", job };
   });
 }
 
-export async function hasRoomForProgress(
+/** The record is too long by itself, or the account has as much as it can. */
+export type NoRoom = { kind: "too-long" } | { kind: "full" };
+
+export async function noRoomForProgress(
   database: Queryable,
   userId: string,
   progress: GuideProgress,
   before?: GuideProgress,
-): Promise<boolean> {
+): Promise<NoRoom | undefined> {
   const bytes = progressBytes(progress);
-  if (!isStorable(progress, bytes)) return false;
+  if (!isStorable(progress, bytes)) return { kind: "too-long" };
   const growth = bytes - (before ? progressBytes(before) : 0);
-  return growth <= 0 || hasRoom(database, jobTable, userId, { rows: before ? 0 : 1, bytes: growth });
+  if (growth <= 0) return undefined;
+  const room = { rows: before ? 0 : 1, bytes: growth };
+  return (await hasRoom(database, jobTable, userId, room)) ? undefined : { kind: "full" };
 }
 
 /** Absent and undefined fields are the same in what is stored. */

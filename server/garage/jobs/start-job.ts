@@ -8,7 +8,7 @@ import { findRequest, noteRequest } from "../../db/owned/requests.ts";
 import { hasProfile } from "../profile/rows.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
 import { findJob, insertJob, jobTable, updateJob } from "./rows.ts";
-import { hasRoomForProgress } from "./save-job.ts";
+import { type NoRoom, noRoomForProgress } from "./save-job.ts";
 
 export interface StartJob {
   /** The guide's own path. */
@@ -27,8 +27,7 @@ export type StartedJob =
   | { kind: "under-way"; job: Job }
   | { kind: "no-vehicle" }
   | { kind: "no-profile" }
-  | { kind: "full" }
-  | { kind: "too-long" };
+  | NoRoom;
 
 /**
  * Starts a guide as a job. A guide that is under way already goes on, with what the device has of it: an account has one open
@@ -53,7 +52,8 @@ export function startJob(
       if (vehicleId && open.vehicleId && vehicleId !== open.vehicleId)
         return { kind: "under-way", job: open };
       const merged = mergeGuide(open.progress, progress);
-      if (!(await hasRoomForProgress(database, userId, merged, open.progress))) return { kind: "too-long" };
+      const noRoom = await noRoomForProgress(database, userId, merged, open.progress);
+      if (noRoom) return noRoom;
       const job = {
         ...open,
         vehicleId: open.vehicleId ?? vehicleId,
@@ -63,7 +63,8 @@ export function startJob(
       await updateJob(database, userId, job);
       return { kind: "joined", job: await withCar(job) };
     }
-    if (!(await hasRoomForProgress(database, userId, progress))) return { kind: "full" };
+    const noRoom = await noRoomForProgress(database, userId, progress);
+    if (noRoom) return noRoom;
     const job: Job = { id: randomUUID(), guide, vehicleId, version: 1, progress };
     await insertJob(database, userId, job);
     if (key !== undefined) await noteRequest(database, userId, { table, key }, [job.id]);

@@ -5,22 +5,24 @@ import { Browser } from "../identity-browser.ts";
 import { repeat } from "../repeat.ts";
 import { type RunningServer, startServer } from "../running-server.ts";
 import { Bystander } from "./bystanders.ts";
-import { type FirstIds, fillAccount } from "./full-account.ts";
+import { type FirstIds, fillAccount, fillOneDay } from "./full-account.ts";
+import { workOfOneDay } from "./imported-file.ts";
 import { machineSlowness } from "./machine-speed.ts";
-import { type CrowdTarget, crowdTargets } from "./targets.ts";
+import { type CrowdTarget, crowdTargets, importMark } from "./targets.ts";
 
 /** Nobody else is served while the loop is held. */
 export const mostHeldMs = 50;
 const mostWaitMs = 250;
 const mostTimesQuiet = 10;
 const atOnce = 40;
-/** A page for those who aren't signed in comes from a cache: it takes more requests to be felt. */
-const nobodyAtOnce = 200;
 /** Who downloads everything leaves after a while. */
 const patienceMs = 500;
 /** The server works on for those who left. It's at rest once it answers them quickly, and has so long for it. */
 const quickMs = 50;
 const restMs = 5_000;
+/** Several parts. */
+const preparedRows = 2_000;
+const preparedColumns = 6;
 
 /** The effect of one target on the server and on those beside it, as on a machine at its usual speed. */
 export interface Ordeal {
@@ -34,7 +36,7 @@ export interface Ordeal {
   failures: string[];
 }
 
-/** A server with a member whose account is full, and two others beside. */
+/** A server with a member whose account is full, one who has everything on one day, and two others beside. */
 export class Crowd {
   readonly server: RunningServer;
   readonly #targets: ReadonlyMap<string, CrowdTarget>;
@@ -42,6 +44,8 @@ export class Crowd {
   readonly #quietMs: Record<string, number> = {};
   readonly #watch: Target;
   readonly #member: Browser;
+  readonly #importer: Browser;
+  readonly #imports: string;
   readonly #nobody: Browser;
   readonly #bystanders: readonly Bystander[];
   #slowness = machineSlowness();
@@ -50,12 +54,16 @@ export class Crowd {
     server: RunningServer;
     member: Browser;
     ids: FirstIds;
+    importer: Browser;
+    importerIds: FirstIds;
     bystanders: readonly Bystander[];
   }) {
     this.server = parts.server;
     this.#watch = { port: Number(this.server.log().find(({ message }) => message === "loop watch")?.port) };
     this.#nobody = new Browser(this.server, this.server.url, "203.0.113.67");
     this.#member = parts.member;
+    this.#importer = parts.importer;
+    this.#imports = `/api/v1/me/vehicles/${parts.importerIds.vehicle}/imports`;
     this.#bystanders = parts.bystanders;
     this.#targets = new Map(crowdTargets(parts.ids).map((target) => [target.name, target]));
   }
@@ -65,11 +73,13 @@ export class Crowd {
       "--import=./tests/support/abuse/loop-watch.ts",
     ]);
     const member = await signUp(server, "full@example.com", "203.0.113.66");
+    const importer = await signUp(server, "importer@example.com", "203.0.113.66");
     const other = await signUp(server, "other@example.com", "198.51.100.9");
     await other.post("/api/v1/me/vehicles", { make: "BMW", model: "330i", year: 2003 });
-    // Filling keeps the database for longer than the mails of the two wait for it.
-    while ((await readMetric(server, "job_items_total", '"mail"')) < 2) await sleep(20);
+    // Filling keeps the database for longer than their mails wait for it.
+    while ((await readMetric(server, "job_items_total", '"mail"')) < 3) await sleep(20);
     const ids = fillAccount(server.dataDir, member.uid ?? "");
+    const importerIds = fillOneDay(server.dataDir, importer.uid ?? "");
     const bystanders = [
       new Bystander(server, {
         ...{ name: "guide", path: "/guide/e46/oil-change", address: "198.51.100.7", pauseMs: 10 },
@@ -79,7 +89,7 @@ export class Crowd {
         cookie: other.cookieHeader(),
       }),
     ];
-    const crowd = new Crowd({ server, member, ids, bystanders });
+    const crowd = new Crowd({ server, member, ids, importer, importerIds, bystanders });
     await crowd.#settle();
     return crowd;
   }
@@ -106,24 +116,19 @@ export class Crowd {
     const target = this.#targets.get(name);
     if (!target) throw new Error(`There's nothing called ${name}.`);
     await this.#signInAgain();
-    await this.#longest();
-    const first = await this.#send(target);
-    await this.#rest();
-    const aloneMs = await this.#longest();
-    await this.#seen();
-    const count = target.isAnonymous ? nobodyAtOnce : atOnce;
-    const statuses = await repeat(count, count, () => this.#send(target));
-    await this.#rest();
-    const crowdMs = await this.#longest();
+    const alone = await this.#sendMany(target, 1);
+    if (target.patienceMs && alone.statuses.includes(429))
+      throw new Error("It was sent too often to be measured.");
+    const crowd = await this.#sendMany(target, target.atOnce ?? atOnce);
     const { waitsMs, failures } = await this.#seen();
     const slowness = this.#slownessMeanwhile();
     return {
       name,
-      aloneMs: aloneMs / slowness,
-      crowdMs: crowdMs / slowness,
+      aloneMs: alone.heldMs / slowness,
+      crowdMs: crowd.heldMs / slowness,
       waitsMs: Object.fromEntries(Object.entries(waitsMs).map(([who, ms]) => [who, ms / slowness])),
       failures,
-      statuses: [...new Set([first, ...statuses])].sort(),
+      statuses: [...new Set([...alone.statuses, ...crowd.statuses])].sort(),
     };
   }
 
@@ -137,10 +142,36 @@ export class Crowd {
     return this.server.stop();
   }
 
+  /** So many at once; what came before counts no longer. */
+  async #sendMany(target: CrowdTarget, count: number): Promise<{ heldMs: number; statuses: number[] }> {
+    const path = await this.#pathOf(target);
+    await this.#longest();
+    await this.#seen();
+    const statuses = await repeat(count, count, () => this.#send({ ...target, path }));
+    await this.#rest();
+    return { heldMs: await this.#longest(), statuses };
+  }
+
+  /** With the id of a new import, where it is about one. */
+  async #pathOf({ path, importState }: CrowdTarget): Promise<string> {
+    if (!importState) return path;
+    const body = workOfOneDay(preparedRows, preparedColumns);
+    const headers = { "Content-Type": "text/csv" };
+    const sent = await this.#importer.ask("POST", this.#imports, { body, headers });
+    const { file } = sent.body;
+    if (file?.preview?.counts.work !== preparedRows) throw new Error(`It can't be imported: ${sent.text}`);
+    const start = () => this.#importer.post(`${this.#imports}/${file.id}/start`);
+    if (importState === "done") while ((await start()).body.file.state !== "done");
+    await this.#rest();
+    return path.replace(importMark, file.id);
+  }
+
   /** The status of a response, once it has come to its end or the sender has lost patience. */
-  #send({ method, path, body, isAnonymous }: CrowdTarget): Promise<number> {
+  #send(target: CrowdTarget): Promise<number> {
+    const { method, path, body, isAnonymous, importState } = target;
     const { port, url } = this.server;
-    const member = { Cookie: this.#member.cookieHeader(), "X-Account": this.#member.uid ?? "" };
+    const sender = importState ? this.#importer : this.#member;
+    const member = { Cookie: sender.cookieHeader(), "X-Account": sender.uid ?? "" };
     const isFile = Buffer.isBuffer(body);
     const headers = {
       Origin: url,
@@ -156,7 +187,7 @@ export class Crowd {
         sent.destroy();
         resolve(status);
       };
-      const timer = setTimeout(leave, patienceMs);
+      const timer = setTimeout(leave, target.patienceMs ?? patienceMs);
       sent.once("response", (response) => {
         status = response.statusCode ?? 0;
         response.resume().once("close", leave).on("error", leave);

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { maxBuildPhotos } from "../../../domain/garage/project.ts";
 import { maxCovers } from "../../../domain/garage/tool.ts";
+import { maxColumns, maxDrafts } from "../../../domain/import/import-file.ts";
+import { TableReader } from "../../../domain/import/read-tables.ts";
 import { addDays } from "../../../domain/local-date.ts";
 import { toSqliteValue } from "../../../server/db/columns.ts";
 import type { Quota } from "../../../server/db/owned/quota.ts";
@@ -15,15 +17,38 @@ export type FirstIds = Record<string, string>;
 
 /** Fills an account up to every limit of the registry, beside the running server. Its profile must be there. */
 export function fillAccount(dataDir: string, uid: string): FirstIds {
+  return fill(dataDir, uid, (limit, sample) => rowsUpTo(limit, sample));
+}
+
+/** The day of everything in an account that was filled so. */
+export const oneDay = "2025-06-02";
+const importedTables = ["vehicle", "log_entry", "odometer_reading", "fill_up"];
+/** The room that is left for imports. */
+const importedRows = 20_000;
+
+/** Fills a car with rows of one day, and leaves room in its log for imports. */
+export function fillOneDay(dataDir: string, uid: string): FirstIds {
+  return fill(dataDir, uid, function* (limit, sample, table) {
+    if (!importedTables.includes(table)) return;
+    const max = limit.max - (table === "log_entry" ? importedRows : 0);
+    for (const row of rowsUpTo({ ...limit, max }, sample))
+      yield Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [column, isDay(column, value) ? oneDay : value]),
+      );
+  });
+}
+
+type MakeRows = (limit: Quota, sample: Row, table: string) => Iterable<Row>;
+
+function fill(dataDir: string, uid: string, rowsOf: MakeRows): FirstIds {
   const database = new DatabaseSync(join(dataDir, "jackstand.db"), { timeout: 10_000 });
   const firstIds: FirstIds = {};
   database.exec("begin immediate");
   for (const [table, { sample, quota }] of owned) {
     if (sample === "sign-up") continue;
     const limit: Quota = "max" in quota ? quota : { max: 1, texts: {} };
-    const rows = rowsUpTo(limit, { ...sample(uid) });
     let insert: ReturnType<DatabaseSync["prepare"]> | undefined;
-    for (const row of rows) {
+    for (const row of rowsOf(limit, { ...sample(uid) }, table)) {
       const columns = Object.keys(row);
       insert ??= database.prepare(
         `insert into "${table}" (${columns.map((each) => `"${each}"`).join()}) values (${columns.map(() => "?").join()})`,
@@ -62,7 +87,10 @@ function rowOf(
     if (column === "covers") return [column, fullCovers];
     // A public page shows only so many.
     if (column === "in_build") return [column, index < maxBuildPhotos ? 1 : 0];
-    if (/_on$/.test(column) && typeof value === "string")
+    // Only a few wait at a time, and those have the widest layouts.
+    if (column === "layout") return [column, index < maxDrafts ? widestLayout : value];
+    if (column === "state" && "layout" in sample) return [column, index < maxDrafts ? "draft" : "done"];
+    if (isDay(column, value))
       return [column, index < fullParents ? "2026-06-02" : addDays("2026-06-01", -Math.floor(index / 150))];
     if (column === "odometer" || column === "value") return [column, 2_000_000 - index];
     if (column === "id" || /_hash$/.test(column) || column === "slug")
@@ -74,6 +102,8 @@ function rowOf(
   });
   return Object.fromEntries(own);
 }
+
+const isDay = (column: string, value: unknown) => /_on$/.test(column) && typeof value === "string";
 
 /** The first rows are as long as they can be; the others share what is left. */
 function shareOf({ bytes, max }: { bytes: number; max: number }, index: number): number {
@@ -103,6 +133,20 @@ function fullProgress(sample: string, bytes: number): string {
     progress.times[mark] = "2026-01-02T03:04:05.000Z";
   }
   return JSON.stringify(progress);
+}
+
+const widestLayout = layoutOf(20);
+
+/** Of a file with so many tables, each as wide as it may be. */
+function layoutOf(tables: number): string {
+  const reader = new TableReader();
+  const cells = (text: string) =>
+    Array.from({ length: maxColumns }, (_, index) => `${text} ${index} ${"x".repeat(100)}`);
+  for (let table = 0; table < tables; table++) {
+    reader.read(1, [`## Table ${table}`]);
+    for (const row of ["Header", "one", "two", "three"]) reader.read(1, cells(row));
+  }
+  return JSON.stringify(reader.layout(","));
 }
 
 const fullCovers = Array.from(

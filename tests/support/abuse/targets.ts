@@ -5,9 +5,13 @@ import { maxNotesLength, maxTitleLength } from "../../../domain/garage/reminder.
 import { maxAddedTools, maxToolName } from "../../../domain/garage/tool.ts";
 import { createRouteTable } from "../../../server/addresses/route-table.ts";
 import { accountEndpoints } from "../../../server/api/api.ts";
+import { formEndpoints } from "../../../server/api/form-endpoints.ts";
+import { newsletterEndpoints } from "../../../server/api/newsletter-endpoints.ts";
+import { publicEndpoints } from "../../../server/api/public-endpoints.ts";
 import { bodyOf, picture, wordsOf } from "../identity-attacks.ts";
 import { ensureBuild } from "../running-server.ts";
 import type { FirstIds } from "./full-account.ts";
+import { workOfOneDay } from "./imported-file.ts";
 
 /** A request that a member may send as often as they like. */
 export interface CrowdTarget {
@@ -17,7 +21,20 @@ export interface CrowdTarget {
   body?: unknown;
   /** Whether nobody is signed in. */
   isAnonymous?: true;
+  /** Each time an import of its own, which stands for `importMark`: one that waits, or one that is to be undone. */
+  importState?: "draft" | "done";
+  /** Where they are more at once, or wait for longer, than others. */
+  atOnce?: number;
+  patienceMs?: number;
 }
+
+/** A page for those who aren't signed in comes from a cache: it takes more requests to be felt. */
+const nobodyAtOnce = 200;
+/** For files, which are worked at piece by piece: at most two at a time, and the others leave. */
+const filePatienceMs = 3_000;
+
+/** In place of the id of an import. */
+export const importMark = "an-import";
 
 const line = (length: number) =>
   "a worn brake hose, "
@@ -59,12 +76,43 @@ const fullBodies: Record<string, unknown> = {
   },
 };
 
+/** Larger ones would be read for longer than that. */
+const uploadedRows = 8_000;
+
+/** What is uploaded where it isn't a picture. */
+const files: Record<string, { query: string; body: Buffer }> = {
+  "POST /api/v1/me/vehicles/:id/imports": { query: "?name=one-day.csv", body: workOfOneDay(uploadedRows) },
+};
+
+const importStates: Record<string, CrowdTarget["importState"]> = {
+  "PUT /api/v1/me/vehicles/:id/imports/:file": "draft",
+  "POST /api/v1/me/vehicles/:id/imports/:file/start": "draft",
+  "POST /api/v1/me/vehicles/:id/imports/:file/undo": "done",
+};
+
+/** Forms that nobody need be signed in for. */
+const forms: Record<string, unknown> = {
+  "POST /api/v1/contact": {
+    subject: "general",
+    name: "Ada",
+    email: "ada@example.com",
+    message: line(4_000),
+  },
+  "POST /api/v1/giveaway/entries": { email: "ada@example.com", accepts: "on", rulesVersion: "1" },
+  "POST /api/v1/newsletter": { name: "Ada", email: "ada@example.com" },
+  "POST /api/v1/newsletter/unsubscribe": { token: "a".repeat(64) },
+};
+
+/** The values of placeholders in public addresses. */
+const publicNames: Record<string, string> = { ":platform": "e46", ":slug": "oil-change", "*": "nothing" };
+
 /** Further views of some addresses. */
 const queries: Record<string, readonly string[]> = {
   "/api/v1/me/vehicles/:id/log": ["?q=worn+brake+hose+replaced+pressure+held+a+b", "?q=zzz", "?page=10000"],
   "/api/v1/me/vehicles/:id/fuel": ["?page=10000"],
   "/api/v1/me/photos": ["?album=x"],
   "/api/v1/me/parts": ["?q=worn+brake+hose+replaced"],
+  "/api/v1/search": ["?q=worn+brake+hose+replaced"],
   "/dashboard": [
     ...dashboardTabs.map(({ id }) => `?tab=${id}`),
     "?tab=maintenance&q=worn+brake+hose+replaced+pressure+held+a+b",
@@ -73,15 +121,30 @@ const queries: Record<string, readonly string[]> = {
 
 const order = ["GET", "PATCH", "PUT", "POST", "DELETE"];
 
-/** Every endpoint of an account and every private page, reading first and what others hang on last. */
+/** Every endpoint and every private page, reading first and what others hang on last. */
 export function crowdTargets(ids: FirstIds): CrowdTarget[] {
   const endpoints = accountEndpoints.flatMap((endpoint): CrowdTarget[] => {
     const { method, path, upload } = endpoint;
     const name = `${method} ${path}`;
-    const body = upload ? picture : (fullBodies[name] ?? bodyOf(endpoint));
-    const variants = method === "GET" ? variantsOf(path, ids) : [{ name: path, path: fill(path, ids) }];
-    return variants.map((each) => ({ name: `${method} ${each.name}`, method, path: each.path, body }));
+    if (method === "GET")
+      return variantsOf(path, ids).map((each) => ({ name: `GET ${each.name}`, method, path: each.path }));
+    const importState = importStates[name];
+    const file = files[name];
+    const body = file?.body ?? (upload ? picture : (fullBodies[name] ?? bodyOf(endpoint)));
+    const address = fill(path, importState ? { ...ids, import_file: importMark } : ids);
+    const target = { name, method, path: address + (file?.query ?? ""), body };
+    const patience = importState || file ? { patienceMs: filePatienceMs } : {};
+    return [{ ...target, ...patience, ...(importState ? { importState } : {}) }];
   });
+  const open = [...formEndpoints, ...newsletterEndpoints, ...publicEndpoints].flatMap(({ method, path }) =>
+    ["", ...(queries[path] ?? [])].map((query) => ({
+      name: `${method} ${path}${query}, nobody signed in`,
+      method,
+      path: path.replaceAll(/:\w+|\*/g, (name) => publicNames[name] ?? "x") + query,
+      body: forms[`${method} ${path}`],
+      isAnonymous: true as const,
+    })),
+  );
   const pages = pagePaths().filter((path) => isPrivatePage(fill(path, ids)));
   const views = pages.flatMap((path) => variantsOf(path, ids));
   return [
@@ -92,7 +155,9 @@ export function crowdTargets(ids: FirstIds): CrowdTarget[] {
       method: "GET",
       path,
       isAnonymous: true as const,
+      atOnce: nobodyAtOnce,
     })),
+    ...open,
     ...endpoints
       .filter(({ method }) => method !== "GET")
       .toSorted(
