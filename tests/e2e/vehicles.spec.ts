@@ -109,10 +109,15 @@ for (const viewport of [phone, desk])
     const add = list(page).getByRole("link", { name: "Add vehicle" });
     const question = dialog(page).getByText("Discard what you typed?");
     await add.press("Enter");
+    await expect(dialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
+    // It goes back to the address without the dialog, which would close the next one.
+    await expect(page).toHaveURL("/account");
+    await expect(add).toBeFocused();
 
     await add.press("Enter");
+    await expect(dialog(page)).toBeVisible();
     const name = dialog(page).getByLabel("Nickname");
     await name.pressSequentially("Daily");
     await page.keyboard.press("Escape");
