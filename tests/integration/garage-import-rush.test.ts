@@ -97,6 +97,8 @@ describe.skipIf(!inject("postgresUrl"))("an import that is being started", patie
     expect(checked).toMatchObject(movedOn);
     await finish(database);
     expect(await stored()).toMatchObject({ state: "done", settings: inMiles, counts: { work: 1_100 } });
+    // Nobody needs its tables any more.
+    expect((await stored()).layout).toMatchObject({ tracker: "plain", tables: [], cars: [] });
     const odometers = (await allRows(database, "log_entry")).map(({ odometer }) => odometer);
     expect(new Set(odometers)).toEqual(new Set([100_000]));
   });

@@ -21,7 +21,7 @@ const patienceMs = 500;
 const quickMs = 50;
 const restMs = 5_000;
 /** Several parts. */
-const preparedRows = 2_000;
+const preparedRows = 1_000;
 const preparedColumns = 6;
 
 /** The effect of one target on the server and on those beside it, as on a machine at its usual speed. */
