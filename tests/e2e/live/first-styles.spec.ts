@@ -6,7 +6,7 @@ const folder = "build/client/assets";
 const wholeSheet = () =>
   readFileSync(`${folder}/${readdirSync(folder).find((name) => /^app-.+\.css$/.test(name))}`, "utf8");
 
-const paths = ["/guide/e46/oil-change", "/guide?platform=e46", "/store/products/cg1la-cap"];
+const paths = ["/guide/e36/cabin-filter", "/guide?platform=e46", "/store/products/cg1la-cap"];
 
 declare global {
   interface Window {
@@ -38,6 +38,8 @@ for (const screen of [phone, desk])
   test(`the first rules of a page style it as the whole sheet does, at ${screen.width} px`, async ({
     page,
   }) => {
+    // Half a million computed values each time.
+    test.slow();
     await page.setViewportSize(screen);
     // They could arrive in between.
     await page.route("**/*.woff2", (route) => route.abort());
