@@ -98,6 +98,8 @@ export async function ensureBuilt() {
     "scripts/compress-assets.ts",
     "scripts/content-build.ts",
     "scripts/content-platforms.ts",
+    "scripts/split-styles.ts",
+    "scripts/styles",
     "vite.config.ts",
     "react-router.config.ts",
     "package-lock.json",

@@ -42,6 +42,7 @@ export function buildCopy(folder: string): void {
     });
   node("node_modules/@react-router/dev/bin.cjs", "build", "--sourcemapServer", "--logLevel", "error");
   node("scripts/content-build.ts");
+  node("scripts/split-styles.ts");
 }
 
 export interface MeasuredServer {
