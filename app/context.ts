@@ -144,8 +144,8 @@ export interface Services {
   /** The content that the page's address names. */
   entity: PageEntity;
   visitor: Visitor | undefined;
-  /** What the pages of a route begin with; undefined for those that get the whole sheet. */
-  firstSheet(route: string): FirstSheet | undefined;
+  /** What pages begin with, by the id of their route; those of other routes get the whole sheet. */
+  firstSheets: ReadonlyMap<string, FirstSheet>;
   /** The nonce of this render, which our own inline scripts carry. */
   nonce: string;
   /** Logs what a loader, an action or a component threw, with the request's id. */
@@ -162,7 +162,7 @@ export const partCatalogContext = createContext<CatalogLookup>();
 export const buildsContext = createContext<BuildLookup>();
 export const entityContext = createContext<PageEntity>();
 export const visitorContext = createContext<Visitor | undefined>();
-export const firstSheetContext = createContext<Services["firstSheet"]>();
+export const firstSheetsContext = createContext<Services["firstSheets"]>();
 export const nonceContext = createContext<string>();
 export const failureContext = createContext<Services["reportFailure"]>();
 export const warningContext = createContext<Services["reportWarning"]>();
@@ -177,7 +177,7 @@ export const contexts: { [Name in keyof Services]: RouterContext<Services[Name]>
   builds: buildsContext,
   entity: entityContext,
   visitor: visitorContext,
-  firstSheet: firstSheetContext,
+  firstSheets: firstSheetsContext,
   nonce: nonceContext,
   reportFailure: failureContext,
   reportWarning: warningContext,

@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { classesOf } from "../domain/html-classes.ts";
-import { failureContext, firstSheetContext, nonceContext, visitorContext } from "./context.ts";
+import { failureContext, firstSheetsContext, nonceContext, visitorContext } from "./context.ts";
 import { withLateSheet } from "./contracts/late-sheet.ts";
 import { withLowPreloads } from "./contracts/script-preloads.ts";
+import { classesOf } from "./features/core/page/html-classes.ts";
 import { NonceContext } from "./features/core/page/nonce.ts";
 import { InlineSheetsContext } from "./features/core/page/page-styles.tsx";
 import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
@@ -67,7 +67,7 @@ export default async function renderPage(
   });
   await nextRound();
   const route = router.staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  const first = isInline ? context.get(firstSheetContext)(route) : undefined;
+  const first = isInline ? context.get(firstSheetsContext).get(route) : undefined;
   const page = withSheets(withLowPreloads(html), marks, first?.css);
   if (!first) return new Response(page, { status, headers });
   const isNeeded = classesOf(html).some((name) => first.restClasses.has(name));

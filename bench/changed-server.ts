@@ -32,6 +32,6 @@ await runServer(async () => {
     build: { ...built, routes },
     content: await openContent(resolve("build/content")),
     clientFolder: resolve("build/client"),
-    firstSheet: await openFirstSheets(resolve("build/server")),
+    firstSheets: await openFirstSheets(resolve("build/server")),
   });
 });

@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Content } from "../app/context.ts";
-import { classesOf } from "../domain/html-classes.ts";
+import { classesOf } from "../app/features/core/page/html-classes.ts";
 import { openApplication } from "../server/application.ts";
 import { readConfig } from "../server/config.ts";
 import { openContent } from "../server/content/load-content.ts";

@@ -44,7 +44,7 @@ interface ApplicationOptions {
   builds: BuildLookup;
   log: Log;
   /** Development has none: its sheets are files that hot reload replaces. */
-  firstSheet?: Services["firstSheet"] | undefined;
+  firstSheets?: Services["firstSheets"] | undefined;
   /** Development has a function instead, which returns a new build after every change. */
   build: ServerBuild | (() => Promise<ServerBuild>);
 }
@@ -71,10 +71,10 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
 }
 
 function assemble(build: ServerBuild, options: ApplicationOptions): Application {
-  const { config, content, store, partCatalog, builds, log, firstSheet = () => undefined } = options;
+  const { config, content, store, partCatalog, builds, log, firstSheets = new Map() } = options;
   const { resolve, hasTarget } = createAddresses(content, createRouteTable(build));
   const site = createSite(config, hasTarget);
-  const services = { site, content, store, partCatalog, builds, images: createImages(), firstSheet };
+  const services = { site, content, store, partCatalog, builds, images: createImages(), firstSheets };
   return { site, resolve, render: createRender(build, { services, log, mode: config.environment }) };
 }
 

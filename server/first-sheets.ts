@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { FirstSheet } from "../app/context.ts";
 
 /** By the id of a route. */
-export type FirstSheets = (route: string) => FirstSheet | undefined;
+export type FirstSheets = ReadonlyMap<string, FirstSheet>;
 
 export const firstSheetsFile = "first-sheets.json";
 
@@ -21,6 +21,5 @@ export type StoredFirstSheets = z.input<typeof stored>;
 /** Reads the sheets that `scripts/split-styles.ts` wrote into the build. */
 export async function openFirstSheets(folder: string): Promise<FirstSheets> {
   const sheets = stored.parse(JSON.parse(await readFile(join(folder, firstSheetsFile), "utf8")));
-  const byRoute = new Map(sheets.flatMap(({ routes, ...sheet }) => routes.map((id) => [id, sheet] as const)));
-  return (route) => byRoute.get(route);
+  return new Map(sheets.flatMap(({ routes, ...sheet }) => routes.map((id) => [id, sheet] as const)));
 }

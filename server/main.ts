@@ -15,6 +15,6 @@ await runServer(async () => {
   const config = readConfig();
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const content = await openContent(resolve(contentFolder));
-  const firstSheet = await openFirstSheets(resolve("build/server"));
-  return startServer({ config, build, content, clientFolder: resolve("build/client"), firstSheet });
+  const firstSheets = await openFirstSheets(resolve("build/server"));
+  return startServer({ config, build, content, clientFolder: resolve("build/client"), firstSheets });
 });

@@ -47,7 +47,7 @@ interface StartOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   content: Content;
   clientFolder: string;
-  firstSheet?: FirstSheets | undefined;
+  firstSheets?: FirstSheets | undefined;
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
@@ -130,7 +130,7 @@ interface Services extends StartOptions {
 
 /** The HTTP server with everything that it serves; it does not listen yet. */
 async function createServer(services: Services): Promise<{ server: HttpServer; pages: Pages }> {
-  const { config, build, clientFolder, firstSheet, before, log, metrics, database, mail, photos } = services;
+  const { config, build, clientFolder, firstSheets, before, log, metrics, database, mail, photos } = services;
   const cache = new ResponseCache(config.pageCacheBytes);
   const accounts = createAccountServices({ config, database, mail, photos, log });
   const catalogue = services.content.catalogue();
@@ -147,7 +147,7 @@ async function createServer(services: Services): Promise<{ server: HttpServer; p
   const partCatalog = createCatalogLookup(database);
   const builds = createBuilds(database);
   const application = await openApplication({
-    ...{ config, content, store, partCatalog, builds, log, build, firstSheet },
+    ...{ config, content, store, partCatalog, builds, log, build, firstSheets },
   });
   const shared = createSharedResponses({ cache, metrics, log });
   const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { hasFigure } from "../../../../domain/guides/applicability.ts";
 import type { GuideLine, GuidePage, GuideStep } from "../../../../domain/guides/guide-page.ts";
 import { tickStep } from "../../../../domain/guides/progress.ts";
+import type { SpecRef } from "../../../../domain/guides/spec-kinds.ts";
 import { PlanInsets } from "../plans/plan-insets.tsx";
 import { Rich } from "../values/rich.tsx";
 import { SpecReference } from "../values/spec-reference.tsx";
@@ -54,17 +55,7 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
             </li>
           ))}
         </ul>
-        {missing?.[0] && (
-          <StepNotice kind="warning" title="Stop">
-            {missing.map(({ ref, name }, index) => (
-              <span key={ref}>
-                {index > 0 && ", "}
-                <SpecReference spec={ref}>{name}</SpecReference>
-              </span>
-            ))}
-            : look it up in your book first. Don't guess it.
-          </StepNotice>
-        )}
+        {missing?.[0] && <StopNotice missing={missing} />}
         <PlanInsets
           guide={guide}
           step={step}
@@ -93,6 +84,20 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
         )}
       </div>
     </article>
+  );
+}
+
+function StopNotice({ missing }: { missing: readonly { ref: SpecRef; name: string }[] }) {
+  return (
+    <StepNotice kind="warning" title="Stop">
+      {missing.map(({ ref, name }, index) => (
+        <span key={ref}>
+          {index > 0 && ", "}
+          <SpecReference spec={ref}>{name}</SpecReference>
+        </span>
+      ))}
+      : look it up in your book first. Don't guess it.
+    </StepNotice>
   );
 }
 
