@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
+          include: ["tests/{integration,cluster,faults,fuzz}/**/*.test.ts"],
           globalSetup: ["tests/support/bundle-packages.ts", "tests/support/postgres.ts"],
           setupFiles: ["tests/support/end-servers.ts"],
           // As in the unit tests: importing the server again for each file takes a tenth of the time.
