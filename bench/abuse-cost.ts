@@ -52,7 +52,7 @@ export async function abuseCosts({ url }: BenchServer): Promise<{ table: string;
           "dashboard ms",
         ],
         ordeals
-          .toSorted((a, b) => heldMs(b) - heldMs(a))
+          .toSorted((a, b) => badness(b) - badness(a))
           .slice(0, listedOrdeals)
           .map(({ name, aloneMs, crowdMs, waitsMs }) => [
             name,

@@ -16,6 +16,7 @@ export const guidePath = "/guide/e46/brake-pads";
 const templates = [
   { name: "guide", path: guidePath, maxPaintRatio: 1.8 },
   { name: "home", path: "/", maxPaintRatio: 1.6 },
+  { name: "all guides", path: "/guide", maxPaintRatio: 1.6 },
   { name: "shop", path: "/store", maxPaintRatio: 1.6 },
   { name: "product", path: "/store/products/stanley-i-got-you-tee", maxPaintRatio: 1.6 },
 ];

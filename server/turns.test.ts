@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createTurns, nextRound } from "./turns.ts";
 
 const limits = { perAccount: 2, perNetwork: 3, concurrency: 4, maxWaiting: 10 };
 const settle = async () => {
@@ -59,5 +59,21 @@ describe("turns", () => {
     await settle();
     for (let round = 0; round < 6; round++) await finish();
     expect((await Promise.all(refused)).filter((outcome) => outcome === "unavailable")).toHaveLength(1);
+  });
+
+  it("let others pass an account that sends requests faster than a person", async () => {
+    const turns = createTurns(limits);
+    const order: string[] = [];
+    const pieces = (name: string) => async () => {
+      for (let piece = 0; piece < 3; piece++) {
+        order.push(name);
+        await nextRound();
+      }
+    };
+    const crowd = Array.from({ length: 9 }, () => turns({ network: "away", account: "eve" }, pieces("eve")));
+    const guest = turns({ network: "home", account: "ada" }, pieces("ada"));
+    await Promise.all([...crowd, guest]);
+    expect(order.slice(0, order.lastIndexOf("ada"))).toEqual(["ada", "ada"]);
+    expect(order).toHaveLength(30);
   });
 });

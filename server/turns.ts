@@ -1,15 +1,35 @@
-import { setImmediate } from "node:timers/promises";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createFairQueue } from "./fair-queue.ts";
 
-let lastRound = Promise.resolve();
+/** An account of which more requests are under way sends them faster than a person. */
+const crowd = 6;
+/** So many rounds in a row may go to others before a crowd has one. */
+const roundsAhead = 20;
+
+/** Whether the account that something is done for is a crowd just now. */
+const isOfCrowd = new AsyncLocalStorage<() => boolean>();
+const inLine: { start: () => void; letsOthersPass: () => boolean }[] = [];
+let passed = 0;
 
 /**
  * A round of the event loop that no other long work begins in: pieces that begin together would hold the loop together. Whoever
- * works for longer than a few milliseconds waits for the next one after each piece.
+ * works for longer than a few milliseconds waits for the next one after each piece. What is done for a crowd waits for the
+ * pieces of all others.
  */
 export function nextRound(): Promise<void> {
-  lastRound = lastRound.then(() => setImmediate());
-  return lastRound;
+  const letsOthersPass = isOfCrowd.getStore() ?? (() => false);
+  return new Promise((start) => {
+    inLine.push({ start, letsOthersPass });
+    if (inLine.length === 1) setImmediate(startRound);
+  });
+}
+
+function startRound(): void {
+  const ahead = passed < roundsAhead ? inLine.findIndex(({ letsOthersPass }) => !letsOthersPass()) : 0;
+  passed = ahead > 0 ? passed + 1 : 0;
+  const [next] = inLine.splice(Math.max(0, ahead), 1);
+  if (inLine.length > 0) setImmediate(startRound);
+  next?.start();
 }
 
 /** A piece of work takes about so long. */
@@ -62,12 +82,21 @@ export function createTurns({ perAccount, perNetwork, concurrency, maxWaiting = 
     ...waiting,
   });
   const ofNetwork = createFairQueue({ concurrency, concurrencyPerKey: perNetwork, ...waiting });
-  return ({ account, network }, work) => {
+  const underWay = new Map<string, number>();
+  const count = (account: string, change: 1 | -1) => {
+    const left = (underWay.get(account) ?? 0) + change;
+    if (left > 0) underWay.set(account, left);
+    else underWay.delete(account);
+  };
+  return async ({ account, network }, work) => {
     const turn = () =>
       ofNetwork(network, async () => {
         await nextRound();
         return work();
       });
-    return account === undefined ? turn() : ofAccount(account, turn);
+    if (account === undefined) return turn();
+    count(account, 1);
+    const isCrowd = () => (underWay.get(account) ?? 0) > crowd;
+    return isOfCrowd.run(isCrowd, () => ofAccount(account, turn)).finally(() => count(account, -1));
   };
 }
