@@ -15,10 +15,10 @@ export function createErrorResponder(
   explain: (error: unknown) => Promise<AppError>,
 ): ErrorHandler<HttpEnv> {
   return async (error, c) => {
+    // Whoever left in the middle of a request reads no explanation, and the database may be closed by now.
+    if (c.env.outgoing.destroyed) return c.body(null, 500);
     const failure = await explain(error);
-    // A visitor who left in the middle of a request is no failure.
-    const left = c.env.outgoing.destroyed;
-    if (failure.status >= 500 && !left && !(failure instanceof QueueFull))
+    if (failure.status >= 500 && !c.env.outgoing.destroyed && !(failure instanceof QueueFull))
       log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
     if (failure instanceof QueueFull) await sleep(refusalDelayMs);
     c.header("Cache-Control", "no-store");
