@@ -50,7 +50,8 @@ export const NavBar = memo(function NavBar({ links, account = ownAccount }: NavB
         <Link
           to="/"
           aria-label={`${brand.name}, home`}
-          className="mr-[8px] flex min-h-11 min-w-[28px] items-center min-[60rem]:mr-4 min-[60rem]:shrink-0"
+          // As wide as the name with its own face, so that the links beside it don't move when that arrives.
+          className="mr-[8px] flex min-h-11 min-w-[28px] items-center min-[60rem]:mr-4 min-[60rem]:min-w-[8.55rem] min-[60rem]:shrink-0"
         >
           <Logo />
         </Link>

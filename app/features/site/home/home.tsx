@@ -58,7 +58,7 @@ function Examples({ links }: { links: readonly NavLink[] }) {
         <Link
           key={to}
           to={to}
-          data-prefetch="intent"
+          data-prefetch="view"
           className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-text"
         >
           {label}
