@@ -45,6 +45,8 @@ export const brand = {
   formerStorageKeys: { wrenchMode: `${key}-garage` },
   /** The channel between tabs about who is signed in. */
   accountChannel: `${key}-account`,
+  /** The service worker of devices that keep pages, the only one that pages may start. */
+  keptPagesScript: "/kept-pages.js",
   newsletterWelcome: `Welcome to ${name}!`,
   background: "#1c1917",
   text: "#f5f5f4",

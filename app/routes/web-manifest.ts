@@ -7,10 +7,17 @@ export function loader() {
     name: brand.name,
     short_name: brand.name,
     description: brandDescription,
-    start_url: "/",
+    id: "/",
+    // It opens without a connection on a device that keeps pages, and lists them.
+    start_url: "/workspace",
     display: "standalone",
     background_color: brand.background,
     theme_color: brand.background,
+    shortcuts: [
+      { name: "My jobs", url: "/workspace" },
+      { name: "Log work", url: "/dashboard?do=log-work" },
+      { name: "Add fill-up", url: "/dashboard?do=add-fill-up" },
+    ],
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -44,6 +44,15 @@ describe("the content security policy", () => {
     expect(policy("")["style-src"]).toEqual(["'self'"]);
   });
 
+  it("lets the one worker of kept pages start, and no other script", () => {
+    expect(policy("", { PORT: "4000" })["worker-src"]).toEqual([
+      "http://localhost:4000/kept-pages.js",
+      "http://127.0.0.1:4000/kept-pages.js",
+    ]);
+    const online = policy("", { PUBLIC_URL: "https://site.example" });
+    expect(online["worker-src"]).toEqual(["https://site.example/kept-pages.js"]);
+  });
+
   it("leaves no nonce in the page", () => {
     const page = `<link nonce="${nonce}" rel="modulepreload" href="/a.js">${ours("one()")}`;
     const { html } = sealPage(readConfig({}), page, nonce);
@@ -60,13 +69,13 @@ describe("the content security policy", () => {
   });
 
   it("allows no inline script, no eval, no frame and no plug-in", () => {
-    expect(sealPage(readConfig({}), "", nonce).policy).not.toMatch(/unsafe|\*|https?:/);
+    const { policy: whole } = sealPage(readConfig({}), "", nonce);
+    expect(whole.replace(/worker-src [^;]*/, "")).not.toMatch(/unsafe|\*|https?:/);
     expect(policy("")).toMatchObject({
       "default-src": ["'self'"],
       "object-src": ["'none'"],
       "frame-src": ["'none'"],
       "media-src": ["'none'"],
-      "worker-src": ["'none'"],
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],
       "form-action": ["'self'"],

@@ -1,11 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { brand } from "../../domain/brand.ts";
 import type { Config } from "../config.ts";
 import { isLoopback } from "../loopback.ts";
 
 type PolicySettings = Pick<
   Config,
-  "publicUrl" | "analyticsId" | "errorMonitoringUrl" | "environment" | "google" | "shopify" | "checkoutHosts"
+  | "publicUrl"
+  | "isOnlyLocal"
+  | "port"
+  | "analyticsId"
+  | "errorMonitoringUrl"
+  | "environment"
+  | "google"
+  | "shopify"
+  | "checkoutHosts"
 >;
 
 /** Hashes of the inline code that a page's policy allows. */
@@ -67,13 +76,19 @@ function contentSecurityPolicy(config: PolicySettings, { scripts, styles }: Inli
     "object-src": ["'none'"],
     "frame-src": ["'none'"],
     "media-src": ["'none'"],
-    "worker-src": ["'none'"],
+    // The one file of devices that keep pages, on every page: cached pages are the same for all.
+    "worker-src": ownOrigins(config).map((origin) => `${origin}${brand.keptPagesScript}`),
     "frame-ancestors": ["'none'"],
     ...(config.publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
+}
+
+/** Without a public address, the machine's own names. */
+function ownOrigins({ publicUrl, isOnlyLocal, port }: PolicySettings): string[] {
+  return isOnlyLocal ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`] : [new URL(publicUrl).origin];
 }
 
 /** A shop's pictures come from Shopify's network, or from the shop itself; a Google account brings its owner's. */
@@ -87,6 +102,9 @@ function pictureOrigins({ google, shopify }: PolicySettings): string[] {
 function checkoutOrigin(host: string): string {
   return `${isLoopback(new URL(`http://${host}`).hostname) ? "http" : "https"}://${host}`;
 }
+
+/** The service worker requests pages and their files, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** For responses that are no pages: nothing in them may do anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { brand } from "../../domain/brand.ts";
 import type { Config } from "../config.ts";
 import { type CachedResponse, type Encoding, makeCachedResponse } from "./cached-response.ts";
-import { baseHeaders, inertPolicy } from "./security-headers.ts";
+import { baseHeaders, inertPolicy, workerPolicy } from "./security-headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -43,6 +44,7 @@ export async function createStaticFiles(folder: string, config: Config) {
         if (files.has(path + suffix))
           compressed[encoding as Encoding] = await readFile(join(folder, path + suffix));
       }
+      const isWorker = path === brand.keptPagesScript;
       const hashed = hashedFolders.some((folder) => path.startsWith(folder));
       return makeCachedResponse({
         status: 200,
@@ -52,8 +54,12 @@ export async function createStaticFiles(folder: string, config: Config) {
         headers: {
           ...baseHeaders(config),
           "Content-Type": types[extname(path)] ?? "application/octet-stream",
-          "Cache-Control": hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-          "Content-Security-Policy": inertPolicy,
+          "Cache-Control": isWorker
+            ? "no-cache"
+            : hashed
+              ? "public, max-age=31536000, immutable"
+              : "public, max-age=3600",
+          "Content-Security-Policy": isWorker ? workerPolicy : inertPolicy,
         },
       });
     },

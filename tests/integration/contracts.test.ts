@@ -11,6 +11,7 @@ import { dropUnusedLinks } from "../../app/contracts/bundler/drop-unused-links.t
 import { failOnIneffectiveImport } from "../../app/contracts/bundler/fail-on-ineffective-import.ts";
 import { routeModule } from "../../app/contracts/bundler/route-module.ts";
 import { slimManifest } from "../../app/contracts/bundler/slim-manifest.ts";
+import { loadWholePage } from "../../app/contracts/data-redirect.ts";
 import { isInStack } from "../../app/contracts/failed-component.ts";
 import { withLateSheet } from "../../app/contracts/late-sheet.ts";
 import { pauseRender } from "../../app/contracts/pause-render.ts";
@@ -158,6 +159,19 @@ describe("in a page", () => {
     await follow("Oil", guide);
     await follow("Home", "/?from=guide");
     expect(requested).toEqual([addressOf(guide, "routes/guide"), addressOf("/?from=guide", "routes/home")]);
+  });
+
+  contract("loadWholePage", "data-redirect.ts", async () => {
+    await openHome();
+    const first = await page.evaluateHandle(() => document.body);
+    await page.route("**/guide/oil.data*", async (route) => {
+      const { status, headers } = loadWholePage(guide);
+      await route.fulfill({ status, headers: Object.fromEntries(headers) });
+    });
+    await follow("Oil", guide);
+    await page.getByRole("heading", { name: "A guide" }).waitFor();
+    // The document before it is gone, and what was in it with it.
+    await expect(first.evaluate((body) => body.isConnected)).rejects.toThrow();
   });
 
   contract("decodeRouteData", "decode-route-data.ts", async () => {

@@ -120,8 +120,9 @@ describe.each(publicPages)("the content security policy of %s", (path) => {
     expect(policySources(page, "object-src")).toEqual(["'none'"]);
     expect(policySources(page, "base-uri")).toEqual(["'none'"]);
     expect(policySources(page, "form-action")).toEqual(["'self'"]);
-    for (const kind of ["frame-src", "media-src", "worker-src"])
-      expect(policySources(page, kind)).toEqual(["'none'"]);
+    for (const kind of ["frame-src", "media-src"]) expect(policySources(page, kind)).toEqual(["'none'"]);
+    for (const source of policySources(page, "worker-src"))
+      expect(source).toMatch(/^http:\/\/(?:localhost|127\.0\.0\.1):\d+\/kept-pages\.js$/);
   });
 
   it("names the hash of every inline style sheet, and nothing else", async () => {

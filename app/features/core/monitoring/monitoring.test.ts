@@ -272,14 +272,22 @@ describe("start-up", () => {
     });
   });
 
-  it("unregisters every service worker", async () => {
+  it("unregisters every service worker but ours", async () => {
     const { unregisterServiceWorkers } = await import("./service-workers.ts");
-    const unregister = vi.fn(async () => true);
-    await unregisterServiceWorkers({
-      getRegistrations: async () =>
-        [{ unregister }, { unregister }] as unknown as ServiceWorkerRegistration[],
+    vi.doMock("../kept/start-kept.ts", () => ({ startKept: vi.fn() }));
+    const worker = (path: string) => ({
+      active: { scriptURL: `https://site.example${path}` },
+      unregister: vi.fn(async () => true),
     });
-    expect(unregister).toHaveBeenCalledTimes(2);
+    const [ours, old] = [worker("/kept-pages.js"), worker("/sw.js")];
+    const broken = { unregister: vi.fn(async () => true) };
+    await unregisterServiceWorkers({
+      getRegistrations: async () => [ours, old, broken] as unknown as ServiceWorkerRegistration[],
+    });
+    expect(old.unregister).toHaveBeenCalledOnce();
+    expect(broken.unregister).toHaveBeenCalledOnce();
+    expect(ours.unregister).not.toHaveBeenCalled();
+    vi.doUnmock("../kept/start-kept.ts");
   });
 
   it("only warns when a service worker cannot be unregistered", async () => {

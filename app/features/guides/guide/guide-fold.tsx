@@ -10,13 +10,19 @@ interface GuideFoldProps {
   /** Whether it is open at first. */
   open?: boolean;
   className?: string;
+  /** For content that is loaded when somebody wants it. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A section that most readers need once, as one line until it is opened. */
-export function GuideFold({ id, title, detail, open, className, children }: GuideFoldProps) {
+export function GuideFold({ id, title, detail, open, className, onOpen, children }: GuideFoldProps) {
   return (
-    <details open={open} className={joinClasses("guide-fold", className)}>
+    <details
+      open={open}
+      className={joinClasses("guide-fold", className)}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+    >
       <summary>
         <h2 id={id}>{title}</h2>
         {detail && <span className="text-md text-muted">{detail}</span>}

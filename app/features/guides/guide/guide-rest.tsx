@@ -8,6 +8,7 @@ import { BeforeYouStart } from "./before-you-start.tsx";
 import { CarValues } from "./car-values.tsx";
 import { GuideOutline, JumpMenu } from "./guide-outline.tsx";
 import { GuideSources } from "./guide-sources.tsx";
+import { KeepFold } from "./keep-fold.tsx";
 import { KitCard } from "./kit-card.tsx";
 import { Torques } from "./number-tables.tsx";
 import { OtherNumbers } from "./other-numbers.tsx";
@@ -55,6 +56,7 @@ export function GuideTop({ guide }: { guide: GuidePage }) {
             <OtherNumbers guide={guide} />
             <ToolsAndParts guide={guide} />
             <BeforeYouStart guide={guide} />
+            <KeepFold guide={guide} />
           </AfterTheTop>
         </div>
       </CarValues>

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextButton } from "../../../ui/text-button.tsx";
+import { KeepLine } from "../../core/kept/keep-line.tsx";
 import { useOwnTools } from "../../garage/tools/own-tools.ts";
 import { CarChoice, hasVariants } from "../values/car-choice.tsx";
 import { useAddOwn } from "../values/own-numbers.ts";
@@ -61,6 +62,7 @@ export function JobKitView({ chosen: ours, unknown, addable, tooMany, toolGroups
             <AddGuide chosen={chosen.map(({ ref }) => ref)} addable={addable} />
           )}
           {chosen.length > 0 && <UnitSwitch className="needs-script print:hidden" />}
+          {chosen.length > 0 && <KeepLine kind="kit" />}
           {cars.length > 0 && (
             <div className="needs-script border-t border-line-soft print:hidden">
               {cars.map(({ platform, platformName, variants }) => (

@@ -4,6 +4,7 @@ import type { NavLink } from "../../../../domain/navigation.ts";
 import type { PlatformSlug } from "../../../../domain/platform.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { KeepLine } from "../../core/kept/keep-line.tsx";
 import { GuideRows } from "./guide-rows.tsx";
 import { ListHead } from "./list-head.tsx";
 
@@ -44,6 +45,7 @@ export function PlatformIndex({ title, lead, car, links, generations, guides }: 
           />
         </div>
       )}
+      <KeepLine kind="page" />
       {byTopic(guides).map(({ topic, guides: group }) => (
         <section key={topic ?? "other"} className="mt-12">
           <h2 className="mb-3 text-3xl">{topic ? topics[topic] : "More guides"}</h2>

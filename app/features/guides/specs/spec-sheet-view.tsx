@@ -15,6 +15,7 @@ import { isPlatformSlug } from "../../../../domain/platform.ts";
 import { Button } from "../../../ui/button.tsx";
 import { late } from "../../../ui/late.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { KeepLine } from "../../core/kept/keep-line.tsx";
 import { ListHead } from "../lists/list-head.tsx";
 import { CarChoice, hasVariants } from "../values/car-choice.tsx";
 import { useOwnNumbers } from "../values/own-numbers.ts";
@@ -107,6 +108,7 @@ export function SpecSheetView({ platform, variants, systems: ours }: SpecSheetPr
               )}
             </div>
           </div>
+          <KeepLine kind="spec sheet" />
         </div>
       </BringNumbers>
     </ValuesContext>

@@ -1,6 +1,7 @@
 import { progressLists } from "../../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { late } from "../../../ui/late.tsx";
 import { useLocalRecord } from "../../../ui/local-record.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -12,6 +13,8 @@ import { DataTransfer } from "./data-transfer.tsx";
 import { DevLogSection } from "./dev-log-section.tsx";
 import { FeedbackSection } from "./feedback-section.tsx";
 import { FinishedGuides, FlaggedGuides, SavedGuides, StartedGuides } from "./guide-sections.tsx";
+
+const KeptSection = late(() => import("./kept-section.tsx"));
 
 /** Guide data stored on this device. The server does not have it, so it is rendered after hydration. */
 export function Workspace() {
@@ -58,6 +61,7 @@ function Remembered() {
         <SavedGuides guides={saved} />
         <FlaggedGuides paths={flagged} progress={progress} log={log} />
         <FinishedGuides guides={finished} />
+        <KeptSection />
         <DevLogSection log={log} />
         <FeedbackSection log={feedback} />
       </div>

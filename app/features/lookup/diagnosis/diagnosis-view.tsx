@@ -4,6 +4,7 @@ import type { CoveredCar } from "../../../../domain/diagnosis/reader-car.ts";
 import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
 import { topics } from "../../../../domain/guides/topics.ts";
 import { Link } from "../../../ui/link.tsx";
+import { KeepLine } from "../../core/kept/keep-line.tsx";
 import { CausesForCar } from "./causes-for-car.tsx";
 import { FreezeFrame, MakerNames, Related, WhenFixed } from "./code-sections.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
@@ -40,6 +41,7 @@ export function DiagnosisView({ diagnosis, cars, plans, frame, otherMakers }: Di
         {related.length > 0 && <Related title="Related problems" related={related} />}
         {kind === "code" && <CodesCredit />}
       </CausesForCar>
+      <KeepLine kind="page" />
     </article>
   );
 }

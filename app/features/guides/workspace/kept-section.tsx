@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from "react";
+import type { KeptPage } from "../../../../domain/kept/kept-page.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { shownDate } from "../../../ui/shown-date.ts";
+import { Corrections } from "../../core/kept/keep-on-device.tsx";
+import { keep, megabytes, remove, useKept } from "../../core/kept/kept-store.ts";
+import { canKeep } from "../../core/kept/kept-worker.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { KeepCar, useReaderPlatforms } from "./keep-car.tsx";
+
+/** The pages that open without a connection, and what is there for the reader's cars. */
+export default function KeptSection() {
+  const { pages, work, failure } = useKept();
+  const platforms = useReaderPlatforms();
+  if (!canKeep() || !pages || (pages.length === 0 && platforms.length === 0)) return null;
+  const addresses = pages.map(({ address }) => address);
+  return (
+    <Section
+      lead={pages.length > 0 ? "These pages open without a connection." : "For where there is no signal."}
+    >
+      {pages.length > 0 && (
+        <ul className="border-b border-line-soft">
+          {pages.map((page) => (
+            <KeptRow key={page.address} page={page} isBusy={work !== undefined} />
+          ))}
+        </ul>
+      )}
+      {work && (
+        <ProgressBar
+          label={`Keeping ${work.addresses.length === 1 ? "a page" : `${work.addresses.length} pages`}`}
+          value={work.done}
+          max={work.all}
+          valueText={`${Math.round((100 * work.done) / work.all)} %`}
+          className="mt-5"
+        />
+      )}
+      <div role="status" className="mt-5 empty:hidden">
+        {failure && (
+          <Notice kind="caution" title="Not everything was kept">
+            {failure.message}
+          </Notice>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {platforms.map((platform) => (
+          <KeepCar key={platform} platform={platform} kept={addresses} isBusy={work !== undefined} />
+        ))}
+        {pages.length > 1 && (
+          <Button pending={work !== undefined} size="sm" onClick={() => keep(addresses)}>
+            Refresh all
+          </Button>
+        )}
+        {pages.length > 0 && (
+          <ConfirmButton
+            label="Forget everything kept"
+            question="Forget all kept pages?"
+            explanation={`This removes ${pages.length === 1 ? "the kept page" : `all ${pages.length} kept pages`} from this device. Your progress, notes, and garage don't change.`}
+            confirm="Forget"
+            onConfirm={() => remove(addresses)}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Section({ lead, children }: { lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section id="kept" aria-labelledby={id} className="@container">
+      <h2 id={id} className="text-3xl">
+        Kept on this device
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+function KeptRow({ page, isBusy }: { page: KeptPage; isBusy: boolean }) {
+  const { address, title, keptAt, bytes } = page;
+  return (
+    <li className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-line-soft py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <Link
+          to={address}
+          className="flex min-h-11 items-center text-lg font-semibold wrap-anywhere hover:text-accent-strong"
+        >
+          {title}
+        </Link>
+        <p className="text-md text-muted">
+          {shownDate(keptAt)}, {megabytes(bytes)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" pending={isBusy} aria-label={`Refresh ${title}`} onClick={() => keep([address])}>
+          Refresh
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={`Remove ${title}`} onClick={() => remove([address])}>
+          Remove
+        </Button>
+      </div>
+      <div className="w-full empty:hidden">
+        <Corrections page={page} />
+      </div>
+    </li>
+  );
+}
