@@ -26,7 +26,7 @@ export function Choice({ type, label, detail, detailId, className, ...input }: C
             className={joinClasses(
               // Not plain `bg-sunk`: the scoped sheets of private pages have it, and theirs would win over `checked:`.
               "size-5 cursor-[inherit] appearance-none border border-edge not-checked:bg-sunk transition-colors hover:border-muted",
-              "checked:border-accent checked:bg-accent disabled:border-line disabled:checked:bg-line aria-invalid:border-danger",
+              "checked:border-text checked:bg-text disabled:border-line disabled:checked:bg-line aria-invalid:border-danger",
               shapes[type],
             )}
           />
@@ -38,7 +38,7 @@ export function Choice({ type, label, detail, detailId, className, ...input }: C
             strokeLinecap="round"
             strokeLinejoin="round"
             aria-hidden="true"
-            className="ui-choice-mark pointer-events-none absolute inset-0 text-accent-ink"
+            className="ui-choice-mark pointer-events-none absolute inset-0 text-bg"
           >
             {type === "checkbox" ? (
               <path d="m5 10.5 3.5 3.5L15 7" />

@@ -20,8 +20,12 @@ describe("a scale", () => {
   });
 
   test("has whole figures where there are no others", () => {
-    expect(axisOf([100_000, 100_001], { isWhole: true }).ticks).toEqual([100_000, 100_001]);
-    expect(axisOf([0, 1], { fromZero: true, isWhole: true }).ticks).toEqual([0, 1]);
+    expect(axisOf([100_000, 100_001], { leastStep: 1 }).ticks).toEqual([100_000, 100_001]);
+    expect(axisOf([0, 1], { fromZero: true, leastStep: 1 }).ticks).toEqual([0, 1]);
+  });
+
+  test("has no steps that its figures can't tell apart", () => {
+    expect(axisOf([24.31, 24.34], { leastStep: 0.1 }).ticks).toEqual([24.3, 24.4]);
   });
 
   test("holds every value, and has few steps", () => {

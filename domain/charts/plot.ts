@@ -11,22 +11,21 @@ export interface Axis {
 interface AxisOptions {
   /** Where lengths are compared. */
   fromZero?: boolean;
-  /** Whether there is nothing between 1 and 2, as with cents. */
-  isWhole?: boolean;
+  /** The smallest step that the figures show: 1 for cents, 0.1 for one decimal. */
+  leastStep?: number;
 }
 
 /** Around the values. Has one to five steps. */
 export function axisOf(
   values: readonly number[],
-  { fromZero = false, isWhole = false }: AxisOptions = {},
+  { fromZero = false, leastStep = 0 }: AxisOptions = {},
 ): Axis {
   const known = values.filter(Number.isFinite);
   const [least, most] = [Math.min(...known), Math.max(...known)];
   if (known.length === 0) return { min: 0, max: 1, ticks: [0, 1] };
   const low = fromZero ? Math.min(0, least) : least;
   const high = fromZero ? Math.max(0, most) : most;
-  const rounded = roundStep((high - low || Math.abs(high) || 1) / 3);
-  const step = isWhole ? Math.max(1, rounded) : rounded;
+  const step = Math.max(leastStep, roundStep((high - low || Math.abs(high) || 1) / 3));
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
   // One value, or values that are all alike, still need a span.
   const end = last > first ? last : first + 1;

@@ -18,6 +18,9 @@ export interface LogItem {
 /** The name of a cost that nobody has split into parts. */
 export const wholeCost = "Cost";
 
+/** What was used; a cost that nobody has split is no thing. */
+export const namedItems = (items: readonly LogItem[]) => items.filter(({ name }) => name !== wholeCost);
+
 export const workers = ["self", "shop"] as const;
 
 /** Work that was done on a car. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { withoutAbsent } from "../without-absent.ts";
 import type { AppliesTo, variantOptionsSchema } from "./applicability-schema.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 
@@ -127,7 +128,7 @@ export function hasFigure(
   return fitting.length > 0 && fitting.every(({ metric }) => metric !== undefined);
 }
 
-/** The values that fit the reader's car: one, or one for each kind of car. */
+/** The values that fit the reader's car: one, or one for each kind of car. What the reader has chosen isn't named again. */
 export function fittingValues(
   spec: ShownSpec,
   { options, choice }: { options: VariantOptions; choice: VariantChoice },
@@ -137,18 +138,21 @@ export function fittingValues(
   return shown.map((value) => ({
     value,
     cars:
-      value.appliesTo && (fitting.length !== 1 || !isFullyChosen(value.appliesTo, choice))
-        ? summarizeAppliesTo(value.appliesTo, options)
-        : undefined,
+      value.appliesTo &&
+      (summarizeAppliesTo(
+        fitting.length > 0 ? withoutChosen(value.appliesTo, choice) : value.appliesTo,
+        options,
+      ) ||
+        undefined),
   }));
 }
 
-/** Whether the reader has chosen everything that decides about a value: only then its cars need not be named. */
-function isFullyChosen({ generations, engines, gearboxes, note }: AppliesTo, choice: VariantChoice): boolean {
-  return (
-    note === undefined &&
-    (generations === undefined || choice.generation !== undefined) &&
-    (engines === undefined || choice.engine !== undefined) &&
-    (gearboxes === undefined || choice.gearbox !== undefined)
-  );
+function withoutChosen(appliesTo: AppliesTo, { generation, engine, gearbox }: VariantChoice): AppliesTo {
+  const { generations, engines, gearboxes, note } = appliesTo;
+  return withoutAbsent({
+    generations: generation === undefined ? generations : undefined,
+    engines: engine === undefined ? engines : undefined,
+    gearboxes: gearbox === undefined ? gearboxes : undefined,
+    note,
+  });
 }

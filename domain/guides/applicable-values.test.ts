@@ -44,6 +44,14 @@ describe("the values that a reader sees", () => {
     expect(shown(spec({ generations: ["na"] }), { generation: "nb" })).toEqual([["1 Nm", "NA"]]);
   });
 
+  it("name only what isn't picked yet, where several fit", () => {
+    const both = spec({ generations: ["na"] }, { generations: ["na", "nb"], note: "with ABS" });
+    expect(shown(both, { generation: "na" })).toEqual([
+      ["1 Nm", undefined],
+      ["2 Nm", "with ABS"],
+    ]);
+  });
+
   it("always tell what cannot be picked", () => {
     expect(shown(spec({ note: "from 2003" }), { generation: "na" })).toEqual([["1 Nm", "from 2003"]]);
   });

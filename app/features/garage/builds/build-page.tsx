@@ -29,7 +29,7 @@ export function BuildPage({ build, platform, guides }: BuildPageProps) {
       <AreaStyles href={buildStyles} />
       {hero && <BuildHero slug={slug} photos={hero} />}
       <div className="page-width py-8 md:py-12">
-        <div className={hero ? undefined : "build-top"}>
+        <div className={platform && !hero ? "build-top" : undefined}>
           <header className="min-w-0 wrap-anywhere">
             <h1 className="text-[2.5rem] md:text-6xl">{title}</h1>
             <p className="mt-1 text-lg text-muted">{facts.join(" · ")}</p>

@@ -105,10 +105,15 @@ export function BuildBoard({ tasks }: { tasks: readonly TaskFacts[] }) {
       <div className="board build-board mt-4">
         {columns.map((column) => (
           <section key={column} aria-labelledby={`column-${column}`} className="board-column">
-            <h3 id={`column-${column}`} className="text-xl">
-              {columnNames[column]}
-            </h3>
-            <ul className="mt-2 grid gap-2">
+            <div className="flex items-baseline justify-between gap-4">
+              <h3 id={`column-${column}`} className="text-xl">
+                {columnNames[column]}
+              </h3>
+              <span className="text-md text-muted">
+                {tasks.filter((task) => task.column === column).length}
+              </span>
+            </div>
+            <ul className="mt-2">
               <InTurns items={tasks.filter((task) => task.column === column)}>
                 {({ title }, index) => (
                   <li

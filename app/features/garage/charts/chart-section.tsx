@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { VehicleCharts } from "../../../../domain/garage/charts-view.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 
 export interface ChartProps {
@@ -18,17 +19,19 @@ interface ChartSectionProps {
 
 export function ChartSection({ id, title, figure, detail, children }: ChartSectionProps) {
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-3xl">
-        {title}
-      </h2>
-      {figure && (
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-muted">
-          <span className="font-display text-5xl font-semibold text-text">{figure}</span>
-          {detail}
-        </p>
-      )}
-      {children}
+    <section aria-labelledby={id} className="chart-section">
+      <header>
+        <h2 id={id} className="text-3xl">
+          {title}
+        </h2>
+        {figure && (
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-muted">
+            <span className="font-display text-5xl font-semibold text-text">{figure}</span>
+            {detail}
+          </p>
+        )}
+      </header>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }
@@ -43,8 +46,11 @@ interface ChartTableProps<Row> {
 /** The numbers behind a drawing. */
 export function ChartTable<Row>(props: ChartTableProps<Row>) {
   return (
-    <details className="mt-3">
-      <summary className="min-h-11 py-2.5 text-md text-muted hover:text-text">Show the numbers</summary>
+    <details className="ui-disclosure mt-3">
+      <summary className="flex min-h-11 list-none items-center gap-2 text-md text-muted hover:text-text">
+        <Icon name="chevron-right" className="ui-disclosure-chevron size-4" />
+        Show the numbers
+      </summary>
       <Table {...props} />
     </details>
   );

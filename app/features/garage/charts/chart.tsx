@@ -73,18 +73,18 @@ interface LineChartProps {
   average?: number | undefined;
   /** Days on which something was changed. */
   marks?: readonly LocalDate[];
-  /** Whether the values have no fractions. */
-  isWhole?: boolean;
+  /** The smallest step that `format` shows. */
+  leastStep?: number;
 }
 
 /** More of them would be a band. */
 const mostDots = 60;
 
 /** Values over time. */
-export function LineChart({ label, values, format, average, marks = [], isWhole = false }: LineChartProps) {
+export function LineChart({ label, values, format, average, marks = [], leastStep = 0 }: LineChartProps) {
   const axis = axisOf(
     values.map(({ value }) => value),
-    { isWhole },
+    { leastStep },
   );
   const days = dayAxis(values.map(({ on }) => on));
   const points = pointsOf(values, days, axis);
@@ -129,7 +129,7 @@ export function BarChart({ label, columns, layerClasses, format }: BarChartProps
   const layers = columns.map((column) => column.layers);
   const axis = axisOf(
     layers.map((values) => values.reduce((sum, value) => sum + value, 0)),
-    { fromZero: true, isWhole: true },
+    { fromZero: true, leastStep: 1 },
   );
   const ticks = columns.map((column, index) => ({
     x: ((index + 0.5) / columns.length) * 100,

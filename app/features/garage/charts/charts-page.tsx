@@ -90,7 +90,7 @@ function Charts({ charts }: ChartProps) {
         </Link>
       </nav>
       <h1 className="text-5xl md:text-6xl">Charts</h1>
-      <div className="mt-10 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-y-14">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-y-14">
         {drawn.map(({ Chart, name }) => (
           <Chart key={name} charts={charts} />
         ))}

@@ -32,7 +32,7 @@ export function DistanceChart({ charts: { vehicle, odometer, unit } }: ChartProp
             label={`Odometer from ${shownDate(first.on)} to ${shownDate(latest.on)}: ${distanceText(first.odometer, unit)} to ${distanceText(latest.odometer, unit)}.`}
             values={odometer.map(({ on, odometer: value }) => ({ on, value }))}
             format={(value) => distanceText(value, unit)}
-            isWhole
+            leastStep={1}
           />
           <ChartTable
             caption="Distance by year"
@@ -90,6 +90,7 @@ export function ConsumptionChart({ charts: { vehicle, stretches, modifications, 
         average={average}
         marks={marks.map(({ doneOn }) => doneOn)}
         format={(value) => `${value} ${consumptionUnits[unit]}`}
+        leastStep={0.1}
       />
       {marks.length > 0 && (
         <p className="mt-2 text-sm text-faint wrap-anywhere">

@@ -72,18 +72,18 @@ export function CarCard({ vehicle, unit, place: { place, isOpen } = {}, cover, p
             Which {vehicle.model} is it?
           </Link>
         )}
-        <IconLink
-          icon="edit"
-          label={`Edit ${vehicleTitle(vehicle)}`}
-          className="ml-auto"
-          {...opens("edit-vehicle", "main", vehicle.id)}
-        />
-        <IconLink
-          icon="trash"
-          label={`Delete ${vehicleTitle(vehicle)}`}
-          className="-ml-4"
-          {...opens("delete-vehicle", "main", vehicle.id)}
-        />
+        <div className="ml-auto flex">
+          <IconLink
+            icon="edit"
+            label={`Edit ${vehicleTitle(vehicle)}`}
+            {...opens("edit-vehicle", "main", vehicle.id)}
+          />
+          <IconLink
+            icon="trash"
+            label={`Delete ${vehicleTitle(vehicle)}`}
+            {...opens("delete-vehicle", "main", vehicle.id)}
+          />
+        </div>
       </div>
     </li>
   );

@@ -101,7 +101,7 @@ function Pages({ history: { page, pages }, label }: { history: History; label: s
       </p>
     );
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+    <div className="history-pages print:hidden">
       <Pagination label={label} page={page} pages={pages} href={(to) => pageHref(params, to)} />
       <ButtonLink to={pageHref(params, "all")}>Print everything</ButtonLink>
     </div>

@@ -94,7 +94,7 @@ const mostDots = 40;
 function OdometerLine({ history: { odometer, unit }, axis }: { history: History; axis: YearAxis }) {
   const scale = axisOf(
     odometer.map((reading) => reading.odometer),
-    { isWhole: true },
+    { leastStep: 1 },
   );
   const points = pointsOf(
     odometer.map(({ on, odometer: value }) => ({ on, value })),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { LogList } from "../../../../domain/garage/garage-view.ts";
+import { wholeCost } from "../../../../domain/garage/log-entry.ts";
 import type { Photo } from "../../../../domain/garage/photo.ts";
 import { historyParts, pageHref, readPage, workOf } from "./work.ts";
 
@@ -19,7 +20,14 @@ const list: LogList = {
         { kind: "labor", name: "Help", costCents: 500 },
       ],
     },
-    { ...entry, id: "two", title: "Alignment", doneBy: "shop", odometer: 0 },
+    {
+      ...entry,
+      id: "two",
+      title: "Alignment",
+      doneBy: "shop",
+      odometer: 0,
+      items: [{ kind: "other", name: wholeCost, costCents: 9000 }],
+    },
   ],
   photos: [photo, { ...photo, id: "b", kind: "receipt" }],
   questions: [],
@@ -50,7 +58,7 @@ it("tells what was done as the paper shows it", () => {
       who: "a shop",
       isModification: false,
       items: "",
-      cents: 0,
+      cents: 9000,
       pictures: [],
       receipts: [],
     },

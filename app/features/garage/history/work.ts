@@ -1,5 +1,5 @@
 import type { LogList } from "../../../../domain/garage/garage-view.ts";
-import { costsOf, type LogEntry, totalOf } from "../../../../domain/garage/log-entry.ts";
+import { costsOf, type LogEntry, namedItems, totalOf } from "../../../../domain/garage/log-entry.ts";
 import { type PhotoKind, photoAddress } from "../../../../domain/garage/photo.ts";
 
 /** Optional parts of the paper; the work itself is always on it. */
@@ -62,7 +62,9 @@ export function workOf({ entries, photos }: LogList, shows: readonly HistoryPart
       ...(notes && shows.includes("notes") ? { notes } : {}),
       who: doneBy === "shop" ? (shop ?? "a shop") : "owner",
       isModification: isModification === true,
-      items: items.map(({ name, partNumber }) => (partNumber ? `${name} (${partNumber})` : name)).join(", "),
+      items: namedItems(items)
+        .map(({ name, partNumber }) => (partNumber ? `${name} (${partNumber})` : name))
+        .join(", "),
       cents: shows.includes("costs") ? totalOf(costsOf(items)) : 0,
       pictures: (pictures.get(id) ?? []).map((photo) => ({
         src: photoAddress(photo, "small"),

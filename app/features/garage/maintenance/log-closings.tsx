@@ -88,7 +88,7 @@ function Closes({ shown, open, unit, today, onChecked }: ClosesProps) {
         ))}
       </fieldset>
       {!isWhole && (
-        <Button size="sm" variant="quiet" className="needs-script mt-2" onClick={() => setWhole(true)}>
+        <Button size="sm" variant="quiet" className="needs-script mt-2 -ml-4" onClick={() => setWhole(true)}>
           All {open.length} reminders
         </Button>
       )}

@@ -8,7 +8,7 @@ export function NoCar() {
       title="Add a car first"
       description="Every log and reminder belongs to a car."
       action={
-        <ButtonLink icon="plus" to="/dashboard?do=add-vehicle#main">
+        <ButtonLink variant="primary" icon="plus" to="/dashboard?do=add-vehicle#main">
           Add a car
         </ButtonLink>
       }

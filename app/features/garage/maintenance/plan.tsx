@@ -82,7 +82,7 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
               <PlanRows suggested={suggested} more={more}>
                 {row}
               </PlanRows>
-              <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <div className="plan-save">
                 <Button type="submit" variant={checked > 0 ? "primary" : "secondary"} pending={pending}>
                   {checked === 0
                     ? "Add the checked ones"
@@ -192,7 +192,7 @@ export function CarTabs({ cars, only, platforms, counts }: CarTabsProps) {
 
 const sourceWords = {
   maker: "Maker's manual",
-  other: "Another manual or a specialist",
+  other: "Another source",
   advice: "Common advice",
 } as const;
 const sourceTones = { maker: "ok", other: "info", advice: "neutral" } as const;

@@ -35,9 +35,8 @@ export function ReminderRow({ possible, uid, car, ...shown }: ReminderRowProps) 
       <div className="min-w-0 wrap-anywhere">
         <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
         <p className="text-md text-muted">
-          {[intervalText(reminder, unit), nextText(state, unit)].filter(Boolean).join(" · ")}
+          {[intervalText(reminder, unit), nextText(state, unit), car].filter(Boolean).join(" · ")}
         </p>
-        {car && <p className="text-md text-faint">{car}</p>}
       </div>
       <div className="due-when min-w-0">
         <p className={state.level === "overdue" ? "font-semibold text-danger" : "font-semibold"}>{when}</p>
@@ -49,7 +48,7 @@ export function ReminderRow({ possible, uid, car, ...shown }: ReminderRowProps) 
       <div className="due-foot">
         <div className="due-bar">
           <Ends state={state} unit={unit} today={today} />
-          <DueBar state={state} label={title} />
+          {state.level !== "unknown" && <DueBar state={state} label={title} />}
         </div>
         <div className="due-buttons">
           {asked ? null : state.level === "unknown" ? (

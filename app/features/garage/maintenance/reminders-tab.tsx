@@ -75,27 +75,19 @@ const fewRows = 6;
 /** How many that are fine are shown when there are more than a few. */
 const shownLater = 6;
 
-/** First those that need their owner; of many that are fine, the others are folded. */
+/** First those that need their owner, then the questions; of many that are fine, the others are folded. */
 function OpenRows({ data, reminders }: RowsProps) {
   const isLater = ({ state }: RowsProps["reminders"][number]) => state.level === "ok" || state.isSnoozed;
   const later = reminders.filter(isLater);
-  const needed = reminders.filter((reminder) => !isLater(reminder));
-  if (reminders.length <= fewRows) return <Rows data={data} reminders={[...needed, ...later]} />;
+  const unknown = reminders.filter(({ state }) => state.level === "unknown");
+  const needed = reminders.filter((reminder) => !isLater(reminder) && !unknown.includes(reminder));
+  if (reminders.length <= fewRows) return <Rows data={data} reminders={[...needed, ...unknown, ...later]} />;
   const folded = later.length > shownLater + 2 ? later.slice(shownLater) : [];
   return (
     <>
-      {needed.length > 0 && (
-        <>
-          <h3 className="due-group">Needs attention</h3>
-          <Rows data={data} reminders={needed} />
-        </>
-      )}
-      {later.length > 0 && (
-        <>
-          <h3 className="due-group">Later</h3>
-          <Rows data={data} reminders={later.slice(0, later.length - folded.length)} />
-        </>
-      )}
+      <Group name="Needs attention" data={data} reminders={needed} />
+      <Group name="When was the last time?" data={data} reminders={unknown} />
+      <Group name="Later" data={data} reminders={later.slice(0, later.length - folded.length)} />
       {folded.length > 0 && (
         <details className="ui-disclosure due-more">
           <summary>
@@ -105,6 +97,16 @@ function OpenRows({ data, reminders }: RowsProps) {
           <Rows data={data} reminders={folded} />
         </details>
       )}
+    </>
+  );
+}
+
+function Group({ name, ...rows }: RowsProps & { name: string }) {
+  if (rows.reminders.length === 0) return null;
+  return (
+    <>
+      <h3 className="due-group">{name}</h3>
+      <Rows {...rows} />
     </>
   );
 }

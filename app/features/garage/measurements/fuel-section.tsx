@@ -76,7 +76,8 @@ function Tanks({
         <LineChart
           label={`Fuel economy, ${text}: ${consumptionText(average, unit)} on average.`}
           values={stretches.map((stretch) => ({ on: stretch.to, value: consumptionOf(stretch, unit) }))}
-          format={(value) => String(Number(value.toFixed(1)))}
+          format={(value) => String(value)}
+          leastStep={0.1}
           average={average}
         />
       )}

@@ -25,7 +25,7 @@ export function MoneyBar({ money, hasDetail = false }: { money: Money; hasDetail
         label={budgetCents === undefined ? "Cost" : "Budget"}
         value={budgetCents === undefined ? undefined : Math.min(spentCents, budgetCents)}
         max={Math.max(1, budgetCents ?? 1)}
-        valueText={left !== undefined && left < 0 ? `${spent}, over budget` : spent}
+        valueText={left !== undefined && left < 0 && !hasDetail ? `${spent}, over budget` : spent}
         tone={left !== undefined && left < 0 ? "danger" : "accent"}
       />
       {hasDetail && (

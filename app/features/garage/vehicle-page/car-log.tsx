@@ -1,5 +1,5 @@
 import { distanceText } from "../../../../domain/garage/due-text.ts";
-import { costsOf, type LogEntry, totalOf } from "../../../../domain/garage/log-entry.ts";
+import { costsOf, type LogEntry, namedItems, totalOf } from "../../../../domain/garage/log-entry.ts";
 import { shownDay } from "../../../../domain/local-date.ts";
 import { Link } from "../../../ui/link.tsx";
 import { shownCost } from "../maintenance/shown-dollars.ts";
@@ -47,7 +47,9 @@ function LogRow({ entry, car: { vehicle, log, unit, reminders } }: { entry: LogE
   const files = log.photos.filter(({ entryId }) => entryId === id);
   const photos = files.filter(({ kind }) => kind === "photo").length;
   const detail = [
-    items.map(({ name }) => name).join(", "),
+    namedItems(items)
+      .map(({ name }) => name)
+      .join(", "),
     shop,
     photos > 0 && (photos === 1 ? "1 photo" : `${photos} photos`),
     files.some(({ kind }) => kind === "receipt") && "receipt",

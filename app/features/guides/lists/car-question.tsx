@@ -123,7 +123,7 @@ function OwnCars({ base, filter, platforms }: CarQuestionProps) {
           to={browserAddress(base, { ...filter, platform })}
           variant={index === 0 ? "primary" : "secondary"}
           onClick={() => pickCar(platform, id)}
-          className="max-md:flex-1"
+          className="max-md:w-full"
         >
           Use {named(title)}
         </ButtonLink>

@@ -55,6 +55,16 @@ it("a job leads to its guide by its own name, a part of it by the guide's title"
   expect(struts).toMatch(/href="\/struts"[^>]*>Struts, 2001 on</);
 });
 
+it("a guide with the job's own name is the row's link, and isn't named twice", async () => {
+  const [belts] = await rows({
+    Oil: cell({ guides: ["/oil"] }),
+    "Drive belt and tensioner": cell({ guides: ["/belt"], state: "partly" }),
+  });
+  expect(belts).toMatch(/<h3><a[^>]* href="\/belt"[^>]*>Drive belt and tensioner<\/a>/);
+  expect(belts).toContain("For some engines");
+  expect(belts?.match(/Drive belt and tensioner/g)).toHaveLength(1);
+});
+
 it("a row with a guide says what its link does", async () => {
   const [belts, clutch] = await rows({
     Oil: cell({ guides: ["/oil"] }),

@@ -91,11 +91,15 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
     return guide ? [{ path, ...guide }] : [];
   });
   // A guide for a part of the job, or for some of the cars, goes by its own name.
-  const [whole] = guides.length === 1 && cell.state !== "partly" ? guides : [];
+  const [whole] = guides.length === 1 && (cell.state !== "partly" || guides[0]?.title === name) ? guides : [];
   const only = onlyParts(cell);
-  const verb = cell.state === "ready" ? "Open" : <u>Add</u>;
+  const verb = cell.state === "needs" ? <u>Add</u> : "Open";
   return (
-    <li className={isFirst ? "everyday-first" : undefined} data-state={cell.state}>
+    <li
+      className={isFirst ? "everyday-first" : undefined}
+      data-state={cell.state}
+      data-named={!whole && guides.length === 1 ? "" : undefined}
+    >
       <h3>
         {whole ? (
           <Link to={whole.path} className="everyday-link">
@@ -110,7 +114,7 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
       {(!isOwn || whole || only || guides.length === 0) && (
         <p className="everyday-state">
           {isOwn && whole ? (
-            <Readiness path={whole.path} otherwise={<State {...cell} />} />
+            <Readiness path={whole.path} otherwise={<State {...cell} only={only} />} />
           ) : (
             <State {...cell} only={only} />
           )}

@@ -39,28 +39,31 @@ const tile =
   "flex h-full min-h-32 flex-col items-start px-4 py-4 leading-snug -outline-offset-2 md:px-5 print:min-h-0 print:p-2";
 
 function Tile({ spec }: { spec: ShownSpec }) {
-  const values = distinct(useFittingValues(spec));
+  const values = distinct(useFittingValues(spec).toSorted(ownFirst));
   const bring = useBring(spec);
   const [first] = values;
-  const left = values.length - mostFigures;
   if (!first) return <Gap spec={spec} />;
+  const isOwn = first.value.own !== undefined;
+  const shown = values.slice(0, isOwn ? 1 : mostFigures);
+  const left = values.length - shown.length;
   return (
     <>
       <Link to={`#${rowId(spec.ref)}`} className={tile}>
         <span className="text-md text-muted">{spec.name}</span>
-        {values.slice(0, mostFigures).map(({ value, cars }) => (
+        {shown.map(({ value, cars }) => (
           <span key={value.metric} className="mt-1 block max-w-full">
             <span
-              className={`block font-display leading-tight ${sizeOf(value.metric ?? "", values.length > 1)}`}
+              className={`block font-display leading-tight ${sizeOf(value.metric ?? "", shown.length > 1)}`}
             >
               <Figure metric={value.metric ?? ""} imperial={value.imperial} />
             </span>
-            {cars && <span className="block text-sm text-muted">{cars}</span>}
+            {cars && <span className="block text-sm text-muted">{shortList(cars)}</span>}
           </span>
         ))}
         {left > 0 && (
           <span className="mt-1 text-sm text-muted">
-            and {left} more {left === 1 ? "value" : "values"}, by car
+            and {left}{" "}
+            {isOwn ? "from our sources" : left === 1 ? "more value, by car" : "more values, by car"}
           </span>
         )}
         {values.length === 1 && remark(spec) && (
@@ -71,9 +74,7 @@ function Tile({ spec }: { spec: ShownSpec }) {
           <ConfidenceMark value={first.value} />
         </span>
       </Link>
-      {bring && values.some(({ value }) => value.own !== undefined) && (
-        <EditButton spec={spec} bring={bring} className="px-4 md:px-5" />
-      )}
+      {bring && isOwn && <EditButton spec={spec} bring={bring} className="px-4 md:px-5" />}
     </>
   );
 }
@@ -103,6 +104,12 @@ function Gap({ spec }: { spec: ShownSpec }) {
     </Link>
   );
 }
+
+/** A tile has no room for the codes of many engines; the row that it leads to names them. */
+const shortList = (cars: string) => (cars.split(", ").length > 4 ? "for some engines, listed below" : cars);
+
+const ownFirst = (one: FittingValue, other: FittingValue) =>
+  Number(other.value.own !== undefined) - Number(one.value.own !== undefined);
 
 /** Each figure once, with all of its cars; a figure that every car shares names none. */
 function distinct(values: readonly FittingValue[]): FittingValue[] {

@@ -2,6 +2,7 @@ import type { ReportSubject } from "../../../../domain/guides/dev-log.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { SpecSection } from "../../../../domain/guides/spec-sheet.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { rowId } from "../values/values-context.ts";
 import { SpecMark } from "./bring-number.tsx";
@@ -98,14 +99,19 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
           )}
           <td className={`${index === 0 ? cell : nextCell} text-lg leading-6 font-semibold max-md:pr-12`}>
             {value.metric === undefined && cars ? (
-              <span className="number-missing block text-md leading-5">{cars}: see the factory manual</span>
+              <span className="number-missing mr-3 text-md leading-5">{cars}</span>
             ) : (
               <>
                 <ValueFigure value={value} />
                 {cars && <span className="block text-md leading-5 font-normal text-muted">{cars}</span>}
               </>
             )}
-            <span className="mt-1 block md:hidden print:hidden">
+            <span
+              className={joinClasses(
+                "md:hidden print:hidden",
+                (value.metric !== undefined || !cars) && "mt-1 block",
+              )}
+            >
               <SpecMark spec={spec} value={value} />
             </span>
           </td>

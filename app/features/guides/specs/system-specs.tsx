@@ -40,7 +40,10 @@ export function SystemSpecs({ system, isShown, isOpen, foldOnPhone, subject }: S
     >
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 pr-24 max-md:pr-9 print:pr-0">
         <h2 className="text-2xl md:text-[1.75rem]">{name}</h2>
-        <span className="text-md text-muted">{countWords(shown.length)}</span>
+        <span className="text-md text-muted">
+          {shown.length}
+          <span className="max-md:sr-only"> {shown.length === 1 ? "number" : "numbers"}</span>
+        </span>
         <span className="ml-auto text-md text-muted">{gaps > 0 ? `${gaps} missing` : "complete"}</span>
       </header>
       {first.length > 0 && (
@@ -79,8 +82,4 @@ export function SystemSpecs({ system, isShown, isOpen, foldOnPhone, subject }: S
       )}
     </section>
   );
-}
-
-function countWords(count: number): string {
-  return count === 1 ? "1 number" : `${count} numbers`;
 }

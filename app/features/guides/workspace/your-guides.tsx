@@ -62,11 +62,14 @@ function NoGuides({ profile, places }: Pick<YourGuidesProps, "profile" | "places
         icon="wrench"
         title="No guides saved"
         description="A guide shows up here when you check off its first step or save it. Start it as a job on your car, and it ends up in the log."
-        action={own.map(({ slug, name }) => (
-          <ButtonLink key={slug} to={guidesOf(slug)}>
-            {name} guides
-          </ButtonLink>
-        ))}
+        action={
+          own.length > 0 &&
+          own.map(({ slug, name }) => (
+            <ButtonLink key={slug} to={guidesOf(slug)}>
+              {name} guides
+            </ButtonLink>
+          ))
+        }
       />
     </section>
   );

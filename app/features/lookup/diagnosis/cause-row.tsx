@@ -55,14 +55,14 @@ export function CauseRow({ cause, number, car, note }: CauseRowProps) {
         <p className="mt-2.5 max-w-prose">
           <strong className="font-semibold">How to tell:</strong> <Rich text={tell} />
         </p>
-        <Guides guides={own} />
+        <Guides guides={own} car={car} />
         {others.length > 0 && (
           <Disclosure
             summary={car ? "Guides for other cars" : "Guides by car"}
             detail={String(others.length)}
             className="mt-1 max-w-3xl"
           >
-            <Guides guides={others} />
+            <Guides guides={others} car="" />
           </Disclosure>
         )}
         {guidesUnder.length > 0 && (
@@ -81,26 +81,31 @@ export function CauseRow({ cause, number, car, note }: CauseRowProps) {
   );
 }
 
-/** Written guides as rows; planned ones are only named. */
-function Guides({ guides }: { guides: readonly CauseGuide[] }) {
+/** Written guides as rows; planned ones are only named. The reader's own car need not be named. */
+function Guides({ guides, car }: { guides: readonly CauseGuide[]; car: string }) {
   const written = guides.filter(({ available }) => available);
   const planned = guides.filter(({ available }) => !available);
   return (
     <>
       {written.length > 0 && (
         <ul className="mt-4 max-w-3xl border-b border-line-soft text-text">
-          {written.map(({ path, title, platformName, estimatedTime }) => (
+          {written.map(({ path, title, platform, platformName, estimatedTime }) => (
             <li
               key={path}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-t border-line-soft py-1 max-sm:pt-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+              className={joinClasses(
+                "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-t border-line-soft py-1",
+                car === "" && "max-sm:pt-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]",
+              )}
             >
-              <span className="text-md leading-tight text-faint">{platformName}</span>
-              <TextLink
-                to={path}
-                className="inline-flex min-h-11 items-center max-sm:col-span-2 max-sm:row-start-2"
-              >
-                {title}
-              </TextLink>
+              {car === "" && <span className="text-md leading-tight text-faint">{platformName}</span>}
+              <span className={car === "" ? "max-sm:col-span-2 max-sm:row-start-2" : undefined}>
+                <TextLink to={path} className="inline-flex min-h-11 items-center">
+                  {title}
+                </TextLink>
+                {car !== "" && platform !== car && (
+                  <span className="ml-3 text-md text-faint">{platformName}</span>
+                )}
+              </span>
               <span className="text-md leading-tight text-muted">{estimatedTime}</span>
             </li>
           ))}

@@ -22,6 +22,9 @@ export interface NamedCode {
   hasSimilar: boolean;
 }
 
+/** "Turbocharger/supercharger" is too long for a phone's line: a space without a width lets it break after the slash. */
+const breakable = (name: string) => name.replaceAll("/", "/\u200B");
+
 /** A code that we only know by name: what it says by itself, what to check first, and the codes that we have written about. */
 export function NamedCodeView({ code, names, parts, family, help, written, hasSimilar }: NamedCode) {
   const [first] = names;
@@ -42,7 +45,7 @@ export function NamedCodeView({ code, names, parts, family, help, written, hasSi
       </CodeCrumbs>
       <h1 className="mt-4 max-w-[22ch] text-5xl md:max-w-[30ch] md:text-6xl">
         <span className="mb-1 block text-3xl text-accent md:text-4xl">{code}</span>
-        {names.length === 1 && first ? nameWithMaker(first) : "Manufacturer-specific code"}
+        {names.length === 1 && first ? breakable(nameWithMaker(first)) : "Manufacturer-specific code"}
       </h1>
       <CodeParts parts={parts} />
       {names.length > 1 && <MakerNames names={names} title="What it means, by make" />}

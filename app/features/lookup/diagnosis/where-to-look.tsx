@@ -136,8 +136,9 @@ function useCauseInView(count: number): number {
         ),
       );
     };
-    // A row crosses the line between what was read and what comes; nothing is measured in between.
-    const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -55% 0px" });
+    // A row crosses the line between what was read and what comes; nothing is measured in between. Rows far above count as
+    // read, so that a jump to the top of the page is noticed too.
+    const observer = new IntersectionObserver(update, { rootMargin: "99999px 0px -55% 0px" });
     for (const row of rows) if (row) observer.observe(row);
     return () => observer.disconnect();
   }, [count]);
