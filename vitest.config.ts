@@ -91,6 +91,22 @@ export default defineConfig({
           expect: patientPoll,
         },
       },
+      {
+        test: {
+          // Installs and builds another version first, so it is not in `npm test`.
+          name: "versions",
+          include: ["tests/versions/**/*.test.ts"],
+          globalSetup: [
+            "tests/support/bundle-packages.ts",
+            "tests/support/postgres.ts",
+            "tests/support/old-version.ts",
+          ],
+          setupFiles: ["tests/support/end-servers.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: patientPoll,
+        },
+      },
     ],
   },
 });

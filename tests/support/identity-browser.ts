@@ -72,9 +72,9 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** A second browser that holds the same cookies. */
-  copy(): Browser {
-    const copy = new Browser(this.#target, this.#origin);
+  /** A second browser that holds the same cookies, of the same server or of another one of the site. */
+  copy(target = this.#target): Browser {
+    const copy = new Browser(target, this.#origin);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     copy.uid = this.uid;
     return copy;

@@ -59,8 +59,9 @@ export async function endServers(): Promise<void> {
 export async function startServer(
   settings: Settings = {},
   nodeOptions: readonly string[] = [],
+  folder = root,
 ): Promise<RunningServer> {
-  const server = spawnServer(settings, nodeOptions);
+  const server = spawnServer(settings, nodeOptions, folder);
   const port = await server.listening();
   return {
     ...server,
@@ -76,13 +77,24 @@ export async function startServer(
 /** Node options of a server whose test is about neither compression nor the cost of passwords. */
 export const quickServer = ["--import=./tests/support/quick-server.ts"];
 
-/** Starts the process without waiting for it: for boots that are meant to fail. */
-export function spawnServer(settings: Settings = {}, nodeOptions: readonly string[] = []): ServerProcess {
+/** Those of a server that has a migration more, `PLANTED_MIGRATION`: a newer version. */
+export const withMigration = ["--import=./tests/support/planted-migration.ts"];
+
+/**
+ * Starts the process without waiting for it: for boots that are meant to fail. Another folder has another version, with packages
+ * of its own.
+ */
+export function spawnServer(
+  settings: Settings = {},
+  nodeOptions: readonly string[] = [],
+  folder = root,
+): ServerProcess {
   ensureBuild();
   const dataDir = settings.DATA_DIR ?? migratedFolder();
-  const options = ["--max-semi-space-size=8", useBundles, ...nodeOptions];
+  const bundles = folder === root ? [useBundles] : [];
+  const options = ["--max-semi-space-size=8", ...bundles, ...nodeOptions];
   const child = spawn(process.execPath, [...options, "server/main.ts"], {
-    cwd: root,
+    cwd: folder,
     // Nothing of the machine's own settings: a developer's PORT or DATABASE_URL must not decide a test.
     env: {
       PATH: process.env.PATH,

@@ -4,6 +4,7 @@ export type DatabaseErrorCode =
   | "login-refused"
   | "server-running"
   | "too-new"
+  | "older-running"
   | "not-migrated"
   | "inconsistent"
   | "backup-refused"

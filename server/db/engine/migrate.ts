@@ -2,10 +2,11 @@ import { type Kysely, sql } from "kysely";
 import { brand } from "../../../domain/brand.ts";
 import { toTimestamp } from "../columns.ts";
 import { migrations as allMigrations } from "../migrations/all.ts";
-import type { Migration } from "../migrations/migration.ts";
+import { breaksOlder, type Migration } from "../migrations/migration.ts";
 import type { Schema } from "../schema.ts";
 import type { Database, Queryable } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
+import { othersConnected } from "./others-connected.ts";
 import { withoutQueryTimeout } from "./postgres-pool.ts";
 
 /** Any number that nothing else in the same PostgreSQL database locks. */
@@ -36,7 +37,10 @@ async function runPending(
     .addColumn("name", "text", (column) => column.primaryKey().notNull())
     .addColumn("applied_at", "text", (column) => column.notNull())
     .execute();
-  const pending = pendingOf(await appliedNames(query), migrations);
+  const applied = await appliedNames(query);
+  refuseUnknown(applied, migrations);
+  const pending = pendingOf(applied, migrations);
+  await refuseBesideOlder(database, pending);
   for (const { name, up } of pending) {
     // A migration must not lean on today's tables.
     await up(query as unknown as Kysely<unknown>, database.engine);
@@ -48,8 +52,11 @@ async function runPending(
   return pending.map(({ name }) => name);
 }
 
+/** The names still to be run. A process goes on beside a newer version that only added to the schema, not beside one that broke it. */
 export async function pendingMigrations(database: Queryable): Promise<string[]> {
-  return pendingOf(await appliedMigrations(database), allMigrations).map(({ name }) => name);
+  const applied = await appliedMigrations(database);
+  refuseUnknown(applied.filter(breaksOlder));
+  return pendingOf(applied, allMigrations).map(({ name }) => name);
 }
 
 /** The names in the database, in order; none when it was never migrated. */
@@ -75,7 +82,6 @@ export function refuseUnknown(applied: readonly string[], migrations = allMigrat
 }
 
 function pendingOf(applied: readonly string[], migrations: readonly Migration[]): Migration[] {
-  refuseUnknown(applied, migrations);
   const pending = migrations.filter(({ name }) => !applied.includes(name));
   const late = pending.filter(({ name }) => applied.some((each) => each > name));
   // It was written for tables that newer ones have changed since.
@@ -85,6 +91,19 @@ function pendingOf(applied: readonly string[], migrations: readonly Migration[])
       `The data has newer migrations, but not ${late.map(({ name }) => name).join(", ")}. Restore a backup from before.`,
     );
   return pending;
+}
+
+/**
+ * On SQLite a server is alone. On PostgreSQL the lock of migrations is held here, so no older server can start until this one is
+ * done; and then it finds the data too new.
+ */
+async function refuseBesideOlder(database: Database, pending: readonly Migration[]): Promise<void> {
+  const breaking = pending.map(({ name }) => name).filter(breaksOlder);
+  if (breaking.length === 0 || database.engine === "sqlite" || !(await othersConnected(database))) return;
+  throw new DatabaseError(
+    "older-running",
+    `An older ${brand.name} is still using this database, and can't go on after what this version changes (${breaking.join(", ")}). Stop all older servers and commands, then start this one.`,
+  );
 }
 
 async function appliedNames(query: Kysely<Schema>): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { brand } from "../../../domain/brand.ts";
 import { type BackupManifest, databaseFiles } from "./backup-manifest.ts";
@@ -7,6 +6,7 @@ import type { Database, DatabaseSettings } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { appliedMigrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
+import { othersConnected } from "./others-connected.ts";
 import { runPostgresTool } from "./postgres-tools.ts";
 
 interface PostgresRestore {
@@ -33,21 +33,9 @@ export async function restorePostgres(request: PostgresRestore): Promise<void> {
   await runPostgresTool("pg_restore", [...args, file], databaseUrl, "restore-refused");
 }
 
-/**
- * Any number of servers may share a PostgreSQL database, so none holds a lock; each keeps a connection with our name. That of a
- * server which has just stopped is listed for a moment longer.
- */
-async function refuseUsed({ query }: Database): Promise<void> {
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const others = await count(
-      query,
-      sql`pg_stat_activity where datname = current_database()
-        and application_name = ${brand.name} and pid <> pg_backend_pid()`,
-    );
-    if (others === 0) return;
-    await setTimeout(100);
-  }
-  throw refused(`${brand.name} is running on this database. Stop it first`);
+async function refuseUsed(database: Database): Promise<void> {
+  if (await othersConnected(database))
+    throw refused(`${brand.name} is running on this database. Stop it first`);
 }
 
 async function refuseTables({ query }: Database): Promise<void> {
