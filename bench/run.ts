@@ -1,5 +1,6 @@
 // Measures what the product costs and prints every aim: npm run bench, or npm run bench -- paint bytes for some sections.
 import { ensureBuilt, fail, requireVersions } from "../scripts/bootstrap.mjs";
+import { recordResult } from "../scripts/record-result.ts";
 import { answerHelp } from "../scripts/usage.ts";
 import { type Aim, missed, summary } from "./aims.ts";
 import { Bench } from "./bench.ts";
@@ -47,6 +48,7 @@ async function measure(chosen: readonly Section[], tools: Tools): Promise<Aim[]>
     const seconds = Math.round((performance.now() - started) / 1000);
     console.info(`\n${name} (${seconds} s)\n\n${report.table}`);
     aims.push(...report.aims);
+    recordResult({ name: `bench-${name}`, command: `npm run bench -- ${name}`, figures: report.aims });
   }
   console.info(`\n${summary(aims)}\n`);
   for (const line of leftOut) console.info(line);

@@ -27,7 +27,7 @@ const tests = [];
 
 const start = performance.now();
 // The checks keep one core busy, the build the other.
-await Promise.all([inTurn("lint", "types", "content:check"), inTurn("build")]);
+await Promise.all([inTurn("lint", "types", "content:check", "supply:check"), inTurn("build")]);
 await inTurn("test:unit", "test:browser", "test:abuse", "test:e2e");
 if (process.env.TEST_FULL) await inTurn("test:versions");
 

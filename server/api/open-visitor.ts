@@ -93,7 +93,8 @@ function createApiClient(
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-    if (uid) headers.set("X-Account", uid);
+    // A form can say anything, also what no header can hold. An id stays as it is.
+    if (uid) headers.set("X-Account", encodeURIComponent(uid));
     const isFile = body instanceof Blob;
     if (body !== undefined && !isFile) headers.set("Content-Type", "application/json");
     const sent = isFile ? body : JSON.stringify(body);

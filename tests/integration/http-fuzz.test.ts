@@ -26,7 +26,8 @@ beforeAll(async () => {
         while (sent < limit) {
           const index = sent++;
           const request = next();
-          outcomes.push({ outcome: await connection.exchange(request), request, index });
+          const { outcome } = await connection.exchange(request);
+          outcomes.push({ outcome, request, index });
         }
         connection.close();
       }),

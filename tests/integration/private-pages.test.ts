@@ -194,6 +194,18 @@ describe("a private page", () => {
     expect((await submit(ada, "/account", { intent: "no-such-thing" })).status).toBe(400);
   });
 
+  it("refuses a form about an account that no header can name", async () => {
+    const ada = browser();
+    await signUp(ada, { email: "unnamable@example.com" });
+    await ada.put("/api/v1/me");
+    for (const account of ["\u202e", "a\r\nb", "a\0b"])
+      expect(
+        await submit(ada, "/account", { intent: "delete-vehicle", account, vehicle: "1" }),
+      ).toMatchObject({
+        status: 401,
+      });
+  });
+
   it("renews a session that is used, in the browser too", async () => {
     const ada = browser();
     await signUp(ada, { email: "renewed@example.com" });

@@ -1,9 +1,16 @@
 import { connect, type Socket } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 import { parseAnswer, type Target } from "./http-client.ts";
 
 /** The status that came back; "closed" when the server hung up without one, "silent" when nothing came at all. */
 export type Outcome = number | "closed" | "silent";
+
+export interface FuzzAnswer {
+  outcome: Outcome;
+  /** What came back, as far as it was waited for. */
+  text: string;
+}
 
 const patienceMs = 15_000;
 
@@ -16,16 +23,16 @@ export class FuzzConnection {
     this.#target = target;
   }
 
-  async exchange(request: FuzzRequest): Promise<Outcome> {
+  async exchange(request: FuzzRequest): Promise<FuzzAnswer> {
     if (!request.framed) return exchangeOnce(this.#target, request);
     if (!this.#socket || this.#socket.destroyed || this.#socket.readableEnded)
       this.#socket = open(this.#target);
     const socket = this.#socket;
-    const outcome = await receive(socket, request, (bytes, ended) =>
+    const { status, close, text } = await receive(socket, request, (bytes, ended) =>
       wholeAnswer(bytes, ended, request.head === true),
     );
-    if (outcome.close) socket.destroy();
-    return outcome.status;
+    if (close) socket.destroy();
+    return { outcome: status, text };
   }
 
   close(): void {
@@ -33,14 +40,14 @@ export class FuzzConnection {
   }
 }
 
-async function exchangeOnce(target: Target, request: FuzzRequest): Promise<Outcome> {
+async function exchangeOnce(target: Target, request: FuzzRequest): Promise<FuzzAnswer> {
   const socket = open(target);
   // Bytes that the server takes for the beginning of a request end here, or it would wait for the rest.
   const hurry = setTimeout(() => socket.end(), 1_000);
-  const { status } = await receive(socket, request, firstStatus);
+  const { status, text } = await receive(socket, request, firstStatus);
   clearTimeout(hurry);
   socket.destroy();
-  return status;
+  return { outcome: status, text };
 }
 
 function open({ port }: Target): Socket {
@@ -55,13 +62,17 @@ interface Received {
 
 type Reader = (bytes: Buffer, ended: boolean) => Received | undefined;
 
-function receive(socket: Socket, request: FuzzRequest, read: Reader): Promise<Received> {
+function receive(
+  socket: Socket,
+  request: FuzzRequest,
+  read: Reader,
+): Promise<Received & Pick<FuzzAnswer, "text">> {
   return new Promise((resolve) => {
     let bytes = Buffer.alloc(0);
     const finish = (received: Received) => {
       clearTimeout(patience);
       socket.off("data", onData).off("close", onClose);
-      resolve(received);
+      resolve({ ...received, text: unpacked(bytes) });
     };
     const onData = (chunk: Buffer) => {
       bytes = Buffer.concat([bytes, chunk]);
@@ -98,6 +109,14 @@ function wholeAnswer(received: Buffer, ended: boolean, head: boolean): Received 
 }
 
 const lastChunk = Buffer.from("0\r\n\r\n");
+
+/** The answer as its reader unpacks it. Compressed ones are pages from the cache, which say how long they are. */
+function unpacked(bytes: Buffer): string {
+  const { headers, body, text } = parseAnswer(withoutInterim(bytes));
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers["content-encoding"] ?? ""];
+  const isWhole = body.length > 0 && body.length === Number(headers["content-length"]);
+  return `${JSON.stringify(headers)}\n${unpack && isWhole ? unpack(body).toString() : text}`;
+}
 
 /** 100 Continue comes before the answer and is none. */
 function withoutInterim(bytes: Buffer): Buffer {

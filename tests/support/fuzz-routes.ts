@@ -7,6 +7,7 @@ import { newsletterEndpoints } from "../../server/api/newsletter-endpoints.ts";
 import { publicEndpoints } from "../../server/api/public-endpoints.ts";
 import type { FuzzRandom } from "./fuzz-random.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";
+import { routePatterns } from "./fuzz-targets.ts";
 
 /** A request that is still being put together. Text is latin1: one character is one byte. */
 interface Draft {
@@ -24,12 +25,11 @@ const contentFolder = fileURLToPath(new URL("../../content/pages", import.meta.u
 const contentPages = readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))
   .map((file) => `/${file.slice(0, -".md".length)}`);
-const routes = await routeTable;
 const endpointPaths = [...accountEndpoints, ...newsletterEndpoints, ...publicEndpoints].map(({ path }) =>
   path.replace(":id", "id-1"),
 );
 const paths = [
-  ...pathsOf(routes, ""),
+  ...routePatterns.map((pattern) => pattern.replace(/:(\w+)\??/g, "$1-1").replace(/\*$/, "no-such-page")),
   ...endpointPaths,
   ...contentPages,
   "/auth/popup",
@@ -38,7 +38,7 @@ const paths = [
   "/icon.svg",
   "/404",
 ];
-const routeIds = ["root", ...idsOf(routes)];
+const routeIds = ["root", ...idsOf(await routeTable)];
 
 /** A real address, asked for with a few things wrong. */
 export function mutatedRouteRequest(random: FuzzRandom): FuzzRequest {
@@ -328,15 +328,6 @@ function serialise({ method, path, query, headers, body, chunked }: Draft): Buff
   if (!chunked) return Buffer.concat([head, body]);
   const chunk = body.length > 0 ? [`${body.length.toString(16)}\r\n`, body, "\r\n"] : [];
   return Buffer.concat([head, ...chunk.map((part) => Buffer.from(part)), Buffer.from("0\r\n\r\n")]);
-}
-
-/** Every path of the route table, with a value for each of its parameters. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
-  return entries.flatMap((entry) => {
-    const own = entry.path ? `${parent}/${entry.path}` : parent;
-    const filled = own.replace(/:(\w+)\??/g, "$1-1").replace(/\*$/, "no-such-page");
-    return [filled || "/", ...pathsOf(entry.children ?? [], own)];
-  });
 }
 
 function idsOf(entries: readonly RouteConfigEntry[]): string[] {

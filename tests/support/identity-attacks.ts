@@ -177,7 +177,13 @@ export const samples: Record<string, Record<string, unknown>> = {
 };
 
 /** A body for it, where its method has one. */
-export function bodyOf({ method, path }: Target): Record<string, unknown> | undefined {
+export function bodyOf({
+  method,
+  path,
+}: {
+  method: string;
+  path: string;
+}): Record<string, unknown> | undefined {
   return method === "GET" || method === "DELETE" ? undefined : (samples[`${method} ${path}`] ?? {});
 }
 

@@ -13,12 +13,21 @@ export const owned: readonly (readonly [string, SampledTable])[] = Object.entrie
   ownedTables,
 ).map(([name, table]) => [name, { ...table, sample: ownedSamples[name as OwnedTableName] }]);
 
-/** One row in every table that signing up does not fill; the account needs a profile. */
-export async function insertSamples(database: Database, uid: string): Promise<Record<string, Row>> {
+/** One row in every table that signing up does not fill, with other texts where asked; the account needs a profile. */
+export async function insertSamples(
+  database: Database,
+  uid: string,
+  textOf = (text: string) => text,
+): Promise<Record<string, Row>> {
   const samples: Record<string, Row> = {};
   for (const [table, { sample }] of owned) {
     if (sample === "sign-up") continue;
-    const row = { ...sample(uid) };
+    const row = Object.fromEntries(
+      Object.entries(sample(uid)).map(([column, value]) => [
+        column,
+        typeof value === "string" ? textOf(value) : value,
+      ]),
+    );
     samples[table] = row;
     await tablesOf(database).insertInto(table).values(row).execute();
   }
