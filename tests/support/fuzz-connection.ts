@@ -112,9 +112,10 @@ const lastChunk = Buffer.from("0\r\n\r\n");
 
 /** The answer as its reader unpacks it. Compressed ones are pages from the cache, which say how long they are. */
 function unpacked(bytes: Buffer): string {
-  const { headers, body, text } = parseAnswer(withoutInterim(bytes));
+  const { status, headers, body, text } = parseAnswer(withoutInterim(bytes));
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers["content-encoding"] ?? ""];
-  const isWhole = body.length > 0 && body.length === Number(headers["content-length"]);
+  // A range is a piece of what was packed as a whole.
+  const isWhole = status !== 206 && body.length > 0 && body.length === Number(headers["content-length"]);
   return `${JSON.stringify(headers)}\n${unpack && isWhole ? unpack(body).toString() : text}`;
 }
 

@@ -10,7 +10,7 @@ export function KeepFold({ guide }: { guide: GuidePage }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <GuideFold
-      id="keep"
+      id="on-device"
       title="Keep on this device"
       detail="to read without a connection"
       className="needs-script print:hidden"
