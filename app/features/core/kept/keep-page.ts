@@ -123,7 +123,8 @@ async function fetchDocument(url: URL, keptAt: string) {
     credentials: "omit",
     headers: { Accept: "text/html" },
   });
-  if (!fetched.ok) throw new Error(`${url.pathname} responded with ${fetched.status}.`);
+  if (!fetched.ok || fetched.redirected)
+    throw new Error(`${url.pathname} isn't there: ${fetched.status}, ${fetched.url}.`);
   const text = await fetched.text();
   const headers = new Headers(fetched.headers);
   headers.delete("Content-Encoding");
@@ -154,7 +155,7 @@ async function keepFiles(documents: readonly string[], onProgress?: OnProgress) 
       onProgress?.(++done, files.size);
     }
   };
-  // A script that comes late may name more, for which those that found nothing to do are gone: they start again.
+  // A worker ends when nothing is waiting, and a file that is still loading may then name more.
   while (waiting.length > 0) await Promise.all(Array.from({ length: together }, worker));
   return { files: [...files], drawnBytes };
 }

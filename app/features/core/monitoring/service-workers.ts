@@ -8,7 +8,7 @@ export async function unregisterServiceWorkers(
     const registrations = (await container?.getRegistrations()) ?? [];
     const leftOver = registrations.filter((registration) => !isOurs(registration));
     await Promise.all(leftOver.map((registration) => registration.unregister()));
-    if (registrations.length > leftOver.length) (await import("../kept/start-kept.ts")).startKept();
+    if (registrations.length > leftOver.length) await (await import("../kept/start-kept.ts")).startKept();
   } catch (error) {
     console.warn("Failed to unregister a service worker", error);
   }

@@ -83,23 +83,36 @@ export function KeepCar({ platform, kept, isBusy }: KeepCarProps) {
   );
 }
 
-/** The platform's page names its guides. */
+/** Its guides and its spec sheet. Not all are asked at once: one network waits only so often. */
 async function measurePages(platform: string, kept: readonly string[]): Promise<Offer> {
-  const list = `/guide/${platform}`;
-  const response = await fetch(list, { credentials: "omit" });
-  if (!response.ok) throw new Error(`${list} responded with ${response.status}.`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const links = page.querySelectorAll<HTMLAnchorElement>(`main a[href^="${list}/"]`);
-  const guides = [...links].map((link) => link.getAttribute("href")?.replace(/[?#].*/, "") ?? "");
-  const addresses = [...new Set([list, `${list}/specs`, ...guides])].filter(
-    (address) => !kept.includes(address),
-  );
-  const sizes = await Promise.all(addresses.map(documentBytes));
-  return { addresses, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const pages = [`/guide/${platform}/specs`, ...(await guidesOf(platform))];
+  const addresses = pages.filter((address) => !kept.includes(address));
+  let bytes = 0;
+  for (let at = 0; at < addresses.length; at += together) {
+    const sizes = await Promise.all(addresses.slice(at, at + together).map(documentBytes));
+    bytes += sizes.reduce((sum, size) => sum + size, 0);
+  }
+  return { addresses, bytes };
+}
+
+const together = 4;
+
+async function guidesOf(platform: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const query = new URLSearchParams({ platform, limit: "100", ...(cursor && { cursor }) });
+    const response = await fetch(`/api/v1/guides?${query}`, { credentials: "omit" });
+    if (!response.ok) throw new Error(`The list of guides responded with ${response.status}.`);
+    const page: { guides: { path: string }[]; next: string | null } = await response.json();
+    paths.push(...page.guides.map(({ path }) => path));
+    cursor = page.next;
+  }
+  return paths;
 }
 
 /** Wrench mode has the same content in another document. */
 async function documentBytes(address: string): Promise<number> {
-  const { headers } = await fetch(address, { method: "HEAD", credentials: "omit" });
+  const { ok, status, headers } = await fetch(address, { method: "HEAD", credentials: "omit" });
+  if (!ok) throw new Error(`${address} responded with ${status}.`);
   return 2 * Number(headers.get("Content-Length"));
 }
