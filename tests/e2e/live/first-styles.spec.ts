@@ -10,25 +10,32 @@ const paths = ["/guide/e36/cabin-filter", "/guide?platform=e46", "/store/product
 
 declare global {
   interface Window {
-    stylesBefore?: string[];
+    stylesBefore?: { name: string; values: string[] }[];
   }
 }
 
-/** The elements that look another way than when this was called first. */
+/** Where an element looks another way than when this was called first. */
 function changed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Laid out anew: the browser sometimes reads an automatic margin of an earlier layout as 0.
+    document.body.hidden = true;
+    document.body.getBoundingClientRect();
+    document.body.hidden = false;
     const names = [...getComputedStyle(document.body)];
-    const styles = [...document.querySelectorAll("body, body *")].map((element) => {
-      const parts = [null, "::before", "::after"].map((part) => {
+    const styles = [...document.querySelectorAll("body, body *")].flatMap((element) =>
+      [null, "::before", "::after"].map((part) => {
         const style = getComputedStyle(element, part);
-        if (part && style.content === "none") return "";
-        return names.map((name) => style.getPropertyValue(name)).join(";");
-      });
-      return `${element.tagName} ${element.getAttribute("class")} ${parts.join()}`;
-    });
-    window.stylesBefore ??= styles;
-    const before = window.stylesBefore;
-    return styles.filter((style, index) => style !== before[index]);
+        const values = part && style.content === "none" ? [] : names.map((name) => style.getPropertyValue(name));
+        return { name: `${element.tagName} ${element.getAttribute("class")} ${part}`, values };
+      }),
+    );
+    const before = (window.stylesBefore ??= styles);
+    return styles.flatMap(({ name, values }, index) =>
+      values.flatMap((value, each) => {
+        const was = before[index]?.values[each];
+        return value === was ? [] : `${name}: ${names[each]} from ${was} to ${value}`;
+      }),
+    );
   });
 }
 
