@@ -13,6 +13,9 @@ const authStatus = {
   "weak-password": 422,
   "invalid-email": 422,
   "too-many-requests": 429,
+  "second-step": 403,
+  "wrong-code": 403,
+  "second-step-over": 403,
   "unauthorized-domain": 403,
 } as const satisfies Record<ServerAuthCode, number>;
 

@@ -22,6 +22,7 @@ import { reminderRows } from "./garage/reminders/rows.ts";
 import { toolRows } from "./garage/tools/rows.ts";
 import { findStoredVehicles, vehicleRows } from "./garage/vehicles/rows.ts";
 import { forgetLinks } from "./identity/account-rows.ts";
+import { findSecurityEvents } from "./identity/security-event-rows.ts";
 import { findTokens, tokenTable } from "./identity/token-rows.ts";
 import { exportImports, importTable } from "./import/rows.ts";
 import { listOrders, type OrderPage } from "./store/embedded/order-rows.ts";
@@ -96,6 +97,16 @@ export const ownedTables = {
     exported: { not: "Single-use secrets that were mailed." },
     onDelete: { remove: forgetLinks },
     quota: { none: "Mails with links are limited per hour, and links expire." },
+  },
+  auth_two_factor: {
+    owner: { column: "userId" },
+    exported: { not: "It holds secrets; `account` in the export says whether there is a second step." },
+    onDelete: "cascade",
+    quota: { none: "One row." },
+  },
+  security_event: {
+    ...ofAccount({ none: "Only the latest hundred are kept." }),
+    exported: list("securityEvents", findSecurityEvents),
   },
   profile: {
     owner: { column: "user_id" },

@@ -11,6 +11,7 @@ import { profileActions } from "../features/account/private/profile-actions.ts";
 import { runAction } from "../features/account/private/run-action.ts";
 import { signInActions } from "../features/account/private/sign-in-actions.ts";
 import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
+import { secondStepActions } from "../features/account/settings/second-step-actions.ts";
 import { settingsActions } from "../features/account/settings/settings-actions.ts";
 import { type SettingsData, SettingsPage } from "../features/account/settings/settings-page.tsx";
 import { webhookActions } from "../features/account/settings/webhook-actions.ts";
@@ -26,6 +27,7 @@ const actions = {
   ...signInActions,
   ...profileActions,
   ...settingsActions,
+  ...secondStepActions,
   ...vehicleActions,
   ...webhookActions,
 };
@@ -36,13 +38,21 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Settin
   const page = { account, done: loadDone(url.searchParams, actions) };
   if (!account.user || account.profile.status !== "stored") return page;
   const { uid } = account.user;
-  const [details, list, access, hook] = await Promise.all([
+  const [details, list, log, access, hook] = await Promise.all([
     optional(api("GET /api/v1/me/account", { uid })),
     optional(api("GET /api/v1/me/sessions", { uid })),
+    optional(api("GET /api/v1/me/security-events", { uid })),
     optional(api("GET /api/v1/me/tokens", { uid })),
     optional(api("GET /api/v1/me/webhook", { uid })),
   ]);
-  return { ...page, details, sessions: list?.sessions, tokens: access?.tokens, webhook: hook?.webhook };
+  return {
+    ...page,
+    details,
+    sessions: list?.sessions,
+    events: log?.events,
+    tokens: access?.tokens,
+    webhook: hook?.webhook,
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { lineSchema } from "../line-schema.ts";
 import { maxKept } from "./account-access.ts";
 import { type AuthErrorCode, authMessage } from "./auth-errors.ts";
 import { maxEmailLength, readEmail } from "./email.ts";
+import { maxCodeLength } from "./second-step.ts";
 import { fieldTexts, maxDisplayNameLength, maxPasswordLength, minPasswordLength } from "./sign-in-rules.ts";
 
 export const displayNameSchema = lineSchema(
@@ -33,6 +34,9 @@ export const givenPasswordSchema = z
   .min(1, authMessage("wrong-password"))
   .max(maxPasswordLength, authMessage("wrong-password"));
 
+/** For what only the owner may do: an account that has no password sends none. */
+export const ownerSchema = z.object({ password: givenPasswordSchema.optional() });
+
 export const signUpSchema = z.object({
   displayName: displayNameSchema,
   email: emailSchema,
@@ -40,6 +44,9 @@ export const signUpSchema = z.object({
 });
 
 export const signInSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+
+/** Read by `readCode`: what cannot be a code gets the same answer as a wrong one. */
+export const codeSchema = z.object({ code: z.string().max(maxCodeLength) });
 
 export const resetRequestSchema = z.object({ email: emailSchema });
 

@@ -20,6 +20,9 @@ describe("the error table", () => {
     ["popup-blocked", "Login popup was blocked by your browser. Please allow popups and try again."],
     ["popup-closed-by-user", "Login popup was closed. Please complete the sign-in process."],
     ["unauthorized-domain", "This domain is not authorized for authentication. Please contact support."],
+    ["second-step", "Enter the code from your authenticator app."],
+    ["wrong-code", "Incorrect code."],
+    ["second-step-over", "This took too long or too many tries. Please sign in again."],
     ["anything else", "An error occurred. Please try again."],
   ])("%s: %s", (code, message) => {
     expect(authMessage(asAuthErrorCode(code))).toBe(message);

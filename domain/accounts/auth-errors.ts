@@ -9,6 +9,10 @@ const messages = {
   "popup-blocked": "Login popup was blocked by your browser. Please allow popups and try again.",
   "popup-closed-by-user": "Login popup was closed. Please complete the sign-in process.",
   "unauthorized-domain": "This domain is not authorized for authentication. Please contact support.",
+  /** The password was right, and so was Google: no failure, only not the end yet. */
+  "second-step": "Enter the code from your authenticator app.",
+  "wrong-code": "Incorrect code.",
+  "second-step-over": "This took too long or too many tries. Please sign in again.",
   /** Anything else. */
   unknown: "An error occurred. Please try again.",
 } as const;

@@ -4,6 +4,8 @@ import type { AccountIdentity } from "./profile.ts";
 export interface AccountDetails extends AccountIdentity {
   hasPassword: boolean;
   hasGoogle: boolean;
+  /** Null where a sign-in takes no code. */
+  secondStep: { recoveryCodes: number } | null;
 }
 
 export interface OwnSession {

@@ -2,6 +2,7 @@ import { cleanLine } from "../clean-text.ts";
 import type { FieldErrors } from "../field-errors.ts";
 import { authMessage } from "./auth-errors.ts";
 import { readEmail } from "./email.ts";
+import { secondStepTexts } from "./second-step.ts";
 
 export const minPasswordLength = 6;
 /** Hashing a longer one would cost the server more than it adds. */
@@ -31,6 +32,11 @@ export type SignInForm = Pick<SignUpForm, "email" | "password">;
 export type ResetForm = Pick<SignUpForm, "email">;
 export type NewPasswordForm = Pick<SignUpForm, "password" | "confirmPassword">;
 
+/** The second step of a sign-in. */
+export interface CodeForm {
+  code: string;
+}
+
 export interface ChangePasswordForm extends NewPasswordForm {
   currentPassword: string;
 }
@@ -48,6 +54,11 @@ export function checkSignIn(form: SignInForm): FieldErrors<SignInForm> {
     email: emailError(form.email),
     password: form.password === "" ? fieldTexts.passwordRequired : undefined,
   });
+}
+
+/** Whether it is right, and even whether it can be, is for the server to say. */
+export function checkCode({ code }: CodeForm): FieldErrors<CodeForm> {
+  return withoutGaps({ code: code.trim() === "" ? secondStepTexts.codeRequired : undefined });
 }
 
 export function checkReset(form: ResetForm): FieldErrors<ResetForm> {

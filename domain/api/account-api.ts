@@ -2,6 +2,7 @@ import type { AccessToken } from "../accounts/access-token.ts";
 import type { AccountAccess } from "../accounts/account-access.ts";
 import type { AccountDetails, OwnSession } from "../accounts/own-account.ts";
 import type { AccountIdentity, Profile } from "../accounts/profile.ts";
+import type { SecurityEvent } from "../accounts/security-event.ts";
 import type { VehicleCharts } from "../garage/charts-view.ts";
 import type { FillUp, FuelList } from "../garage/fill-up.ts";
 import type { LogList, MaintenanceOverview, ReminderList } from "../garage/garage-view.ts";
@@ -43,6 +44,11 @@ interface AccountResponses {
   "GET /api/auth/session": { user: AccountIdentity | null };
   "POST /api/auth/sign-up": { user: AccountIdentity };
   "POST /api/auth/sign-in": { user: AccountIdentity };
+  "POST /api/auth/second-step": { user: AccountIdentity };
+  "POST /api/auth/second-step/start": { key: string };
+  "POST /api/auth/second-step/confirm": { recoveryCodes: readonly string[] };
+  "POST /api/auth/second-step/renew-codes": { recoveryCodes: readonly string[] };
+  "POST /api/auth/second-step/turn-off": Nothing;
   "POST /api/auth/sign-out": Nothing;
   "POST /api/auth/request-reset": { message: string };
   "POST /api/auth/check-reset": AccountAccess;
@@ -65,6 +71,7 @@ interface AccountResponses {
   "GET /api/v1/me/sessions": { sessions: readonly OwnSession[] };
   "DELETE /api/v1/me/sessions": Nothing;
   "DELETE /api/v1/me/sessions/:id": Nothing;
+  "GET /api/v1/me/security-events": { events: readonly SecurityEvent[] };
   "GET /api/v1/me/orders": { orders: readonly ListedOrder[]; next?: string };
   "GET /api/v1/me/tokens": { tokens: readonly AccessToken[] };
   "POST /api/v1/me/tokens": { token: AccessToken; secret: string };

@@ -6,6 +6,7 @@ import { passwordChangedMail } from "../identity/account-mails.ts";
 import { forgetLinks } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { findUserByResetToken, removeOtherSignInMethods, updateUser } from "../identity/auth-rows.ts";
+import { noteEvent } from "../identity/note-event.ts";
 import { requireOwner } from "../identity/require-owner.ts";
 import { addCookies, type Caller, guardHashing, rememberBrowser, type Session } from "../identity/session.ts";
 import { refuseWeakPassword } from "../identity/weak-password.ts";
@@ -34,6 +35,7 @@ export function changePassword(
     });
     await forgetLinks(services.database(), uid);
     await services.send(passwordChangedMail(services.config.publicUrl, session.user, access));
+    await noteEvent(services, caller, uid, "password-changed");
   });
 }
 
@@ -86,5 +88,6 @@ export function resetPassword(
     await services.send(
       passwordChangedMail(services.config.publicUrl, { email, emailVerified: true }, access),
     );
+    await noteEvent(services, caller, user.id, "password-reset");
   });
 }

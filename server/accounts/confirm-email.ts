@@ -6,6 +6,7 @@ import { confirmationHours, confirmationMail, emailChangedMail } from "../identi
 import { forgetLinks } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { redeemConfirmation, storeConfirmation, updateUser } from "../identity/auth-rows.ts";
+import { noteEvent } from "../identity/note-event.ts";
 import type { Caller, Session } from "../identity/session.ts";
 
 /** Mails a link that proves, once, that the account's owner reads mails at this address. */
@@ -33,10 +34,11 @@ export function requestConfirmation(
  */
 export function confirmEmail(
   services: AccountServices,
-  { address }: Caller,
+  caller: Caller,
   { user }: Session,
   token: string,
 ): Promise<AccountIdentity> {
+  const { address } = caller;
   return services.limits.guard({ name: "link", account: user.uid, address }, async () => {
     const auth = services.auth();
     const email = await redeemConfirmation(auth, user.uid, token);
@@ -47,7 +49,8 @@ export function confirmEmail(
     });
     if (email !== user.email) {
       await forgetLinks(services.database(), user.uid);
-      await services.send(emailChangedMail(services.config.publicUrl, user.email));
+      const mail = emailChangedMail(services.config.publicUrl, user.email);
+      await noteEvent(services, caller, user.uid, "email-changed", mail);
     }
     return { ...user, email, emailVerified: true };
   });

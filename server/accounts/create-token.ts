@@ -7,6 +7,7 @@ import { underAccountLock } from "../db/owned/account-lock.ts";
 import { hasRoom } from "../db/owned/quota.ts";
 import { tokenCreatedMail } from "../identity/account-mails.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { noteEvent } from "../identity/note-event.ts";
 import { makeAsOwner } from "../identity/require-owner.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { hashSecret } from "../identity/token.ts";
@@ -37,5 +38,6 @@ export async function createToken(
     undo: async (result) => result.kind === "created" && deleteToken(database, user.uid, result.token.id),
   });
   services.deliverSoon();
+  if (created.kind === "created") await noteEvent(services, caller, user.uid, "token-created");
   return created;
 }

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { findSessionOwner } from "../identity/auth-rows.ts";
 import { googleErrorCode } from "../identity/explain-failure.ts";
-import { addCookies, type Caller } from "../identity/session.ts";
+import { addCookies, type Caller, takeChallenge } from "../identity/session.ts";
 import { beginSession } from "./sign-in.ts";
 
 /** Where the popup of a sign-in begins (`?start=`) and comes back to (`?attempt=`). */
@@ -11,6 +11,9 @@ export const popupPath = "/auth/popup";
 
 /** A popup says which attempt it belongs to, a whole page where it wants to go on. */
 export type GoogleStart = { attempt: string } | { returnTo: string };
+
+/** How Better Auth's redirect says that the account was just made; it goes no further. */
+const newAccount = "newAccount";
 
 /** Google's address to go to. */
 export function startGoogleSignIn(
@@ -21,8 +24,16 @@ export function startGoogleSignIn(
   return services.limits.guard({ name: "google", address: caller.address }, async () => {
     const auth = await requireGoogle(services);
     const back = "attempt" in start ? `${popupPath}?attempt=${start.attempt}` : returnPath(start.returnTo);
+    const backNew = new URL(back, services.config.publicUrl);
+    backNew.searchParams.set(newAccount, "1");
     const { headers, response } = await auth.api.signInSocial({
-      body: { provider: "google", callbackURL: back, errorCallbackURL: back, disableRedirect: true },
+      body: {
+        provider: "google",
+        callbackURL: back,
+        newUserCallbackURL: pathOf(backNew),
+        errorCallbackURL: back,
+        disableRedirect: true,
+      },
       headers: caller.headers,
       returnHeaders: true,
     });
@@ -43,16 +54,24 @@ export async function finishGoogleSignIn(
   const address = new URL(`/api/auth/callback/google?${query}`, publicUrl);
   const { headers } = await auth.handler(new Request(address, { headers: caller.headers }));
   const back = new URL(headers.get("Location") ?? popupPath, publicUrl);
+  const isNew = back.searchParams.has(newAccount);
+  back.searchParams.delete(newAccount);
+  if (takeChallenge(services, caller, headers)) {
+    back.searchParams.set("signInError", "second-step");
+    return returnPath(pathOf(back));
+  }
   const uid = await findNewSessionOwner(services, headers);
-  if (uid !== undefined) await beginSession(services, caller, headers, uid);
+  if (uid !== undefined) await beginSession(services, caller, headers, uid, { isNew });
   else {
     addCookies(caller, headers);
     back.searchParams.set("signInError", googleErrorCode(back.searchParams.get("error") ?? ""));
     for (const name of ["error", "error_description"]) back.searchParams.delete(name);
   }
   // Where to go was ours when the sign-in began; what came back from outside cannot change it.
-  return returnPath(back.pathname + back.search + back.hash);
+  return returnPath(pathOf(back));
 }
+
+const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 /** Whose session the response begins, if it begins one. */
 async function findNewSessionOwner(services: AccountServices, headers: Headers): Promise<string | undefined> {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getCookieCache } from "better-auth/cookies";
+import type { AccountDetails } from "../../domain/accounts/own-account.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { AccountServices } from "../identity/account-services.ts";
-import { listSessions as listRows, listSignInMethods } from "../identity/auth-rows.ts";
+import { countRecoveryCodes, listSessions as listRows, listSignInMethods } from "../identity/auth-rows.ts";
 import { type AuthUser, asIdentity, type Caller, findSession, type Session } from "../identity/session.ts";
 
 /** How long the database may take before we fall back to the signed cookie. */
@@ -43,9 +44,15 @@ async function rememberedUser(
 }
 
 /** The account, and how it is signed in to. */
-export async function describeAccount(services: AccountServices, { user }: Session) {
+export async function describeAccount(services: AccountServices, { user }: Session): Promise<AccountDetails> {
   const methods = await listSignInMethods(services.auth(), user.uid);
-  return { ...user, hasPassword: methods.includes("credential"), hasGoogle: methods.includes("google") };
+  const recoveryCodes = await countRecoveryCodes(services.auth(), user.uid);
+  return {
+    ...user,
+    hasPassword: methods.includes("credential"),
+    hasGoogle: methods.includes("google"),
+    secondStep: recoveryCodes === undefined ? null : { recoveryCodes },
+  };
 }
 
 /** More than anyone looks through. */

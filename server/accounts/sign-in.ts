@@ -5,6 +5,7 @@ import { AppError } from "../errors.ts";
 import { hasAccount } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { deleteSession, endOldestSessions, findPasswordHash, findUserId } from "../identity/auth-rows.ts";
+import { noteNewDevice } from "../identity/note-event.ts";
 import {
   addCookies,
   asIdentity,
@@ -12,21 +13,24 @@ import {
   findKnownBrowser,
   findSession,
   guardHashing,
+  isKnownBrowser,
   rememberBrowser,
+  takeChallenge,
 } from "../identity/session.ts";
 import { refuseWeakPassword } from "../identity/weak-password.ts";
 import { sendConfirmation } from "./confirm-email.ts";
 
 const maxSessions = 50;
 
-/** The account that a password opens. The session's cookies are the caller's. */
-export function signIn(
+/** The account that a password opens, with a code where it asks for one. The session's cookies are the caller's. */
+export async function signIn(
   services: AccountServices,
   caller: Caller,
   { email, password }: z.infer<typeof signInSchema>,
 ): Promise<AccountIdentity> {
   const knownBrowser = () => findKnownBrowser(services, caller, email);
-  return guardHashing(services, caller, { name: "sign-in", account: email, knownBrowser }, async () => {
+  const attempt = { name: "sign-in", account: email, knownBrowser } as const;
+  const user = await guardHashing(services, caller, attempt, async () => {
     const auth = services.auth();
     const uid = await findUserId(auth, email);
     if (uid === undefined) throw new AppError("user-not-found");
@@ -38,12 +42,16 @@ export function signIn(
     });
     // To compare takes a while. A change of the password meanwhile has ended all sessions, so this one ends too.
     if ((await findPasswordHash(auth, uid)) !== hash) {
-      await deleteSession(auth, response.token);
+      if (response.token) await deleteSession(auth, response.token);
       throw new AppError("wrong-password");
     }
+    if (takeChallenge(services, caller, headers)) return undefined;
     await beginSession(services, caller, headers, uid);
     return asIdentity(response.user);
   });
+  // Beyond the limit's reach: it counts failures, and the password was right.
+  if (!user) throw new AppError("second-step");
+  return user;
 }
 
 /** A new account, signed in; a mail has the link that confirms its address. */
@@ -66,7 +74,7 @@ export function signUp(
         throw (await hasAccount(services.database(), email)) ? new AppError("email-already-in-use") : error;
       });
     const user = asIdentity(created.response.user);
-    await beginSession(services, caller, created.headers, user.uid);
+    await beginSession(services, caller, created.headers, user.uid, { isNew: true });
     await sendConfirmation(services, user.uid, email).catch((error: unknown) =>
       services.log.error("a new account got no mail", error),
     );
@@ -76,19 +84,22 @@ export function signUp(
 
 /**
  * After a sign-in of any kind to this account, with the headers of Better Auth's response. The browser has a new session, so a
- * cookie that somebody planted before is worth nothing; the session that it had ends.
+ * cookie that somebody planted before is worth nothing; the session that it had ends. `isNew` is an account that was just made.
  */
 export async function beginSession(
   services: AccountServices,
   caller: Caller,
   headers: Headers,
   uid: string,
+  { isNew = false } = {},
 ): Promise<void> {
   const before = await findSession(services, { ...caller, cookies: [] });
   addCookies(caller, headers);
+  const isKnown = isNew || isKnownBrowser(services, caller, uid);
   rememberBrowser(services, caller, uid);
   if (before) await deleteSession(services.auth(), before.token);
   await endOldestSessions(services.auth(), uid, maxSessions);
+  if (!isKnown) await noteNewDevice(services, caller, uid);
 }
 
 /** Ends the session of this browser, if it has one, and takes its cookies back. */

@@ -6,6 +6,7 @@ import { latestDay } from "../../domain/local-date.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { findDueReminders } from "../garage/reminders/list-reminders.ts";
+import { noteEvent } from "../identity/note-event.ts";
 import { openByToken } from "../identity/token.ts";
 import { deleteToken, findTokens } from "../identity/token-rows.ts";
 import { createToken } from "./create-token.ts";
@@ -38,9 +39,10 @@ export const tokenEndpoints: readonly Endpoint[] = [
     method: "DELETE",
     path: `${tokensPath}/:id`,
     access: "session",
-    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
+    async run({ services: { accounts }, caller, session: { user }, params: { id = "" } }) {
       if (!(await deleteToken(accounts.database(), user.uid, id)))
         throw new AppError("not-found", "Token not found.");
+      await noteEvent(accounts, caller, user.uid, "token-revoked");
       return {};
     },
   }),

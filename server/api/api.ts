@@ -1,5 +1,6 @@
 import { type Context, type ErrorHandler, Hono } from "hono";
 import { popupPath } from "../accounts/google-sign-in.ts";
+import { securityEndpoints } from "../accounts/security-endpoints.ts";
 import { tokenEndpoints } from "../accounts/token-endpoints.ts";
 import type { ApiServices, Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
@@ -41,6 +42,7 @@ interface ApiOptions {
 
 export const accountEndpoints: readonly Endpoint[] = [
   ...authEndpoints,
+  ...securityEndpoints,
   ...meEndpoints,
   ...vehicleEndpoints,
   ...odometerEndpoints,

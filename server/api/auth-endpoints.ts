@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   changeEmailSchema,
   changePasswordSchema,
-  givenPasswordSchema,
+  ownerSchema,
   resetRequestSchema,
   resetSchema,
   signInSchema,
@@ -19,7 +19,6 @@ import { signIn, signOut, signUp } from "../accounts/sign-in.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { stopReminderMails } from "../garage/reminders/stop-reminder-mails.ts";
 
-const optionalPassword = z.object({ password: givenPasswordSchema.optional() });
 const googleStart = z.union([
   z.strictObject({ attempt: z.string().regex(/^[\w-]{1,64}$/) }),
   z.strictObject({ returnTo: z.string().max(1000) }),
@@ -140,7 +139,7 @@ export const authEndpoints: readonly Endpoint[] = [
     path: "/api/auth/change-email",
     access: "session",
     waitsFor: "a hash",
-    body: changeEmailSchema.extend(optionalPassword.shape),
+    body: changeEmailSchema.extend(ownerSchema.shape),
     async run({ services: { accounts }, caller, session, body }) {
       await changeEmail(accounts, caller, session, body);
       return {};
@@ -160,7 +159,7 @@ export const authEndpoints: readonly Endpoint[] = [
     path: "/api/auth/delete-account",
     access: "session",
     waitsFor: "a hash",
-    body: optionalPassword,
+    body: ownerSchema,
     async run({ services: { accounts }, caller, session, body }) {
       await deleteAccount(accounts, caller, session, body.password);
       return {};

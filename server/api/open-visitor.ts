@@ -8,8 +8,8 @@ import type { AccountServices } from "../identity/account-services.ts";
 import { explainFailure } from "../identity/explain-failure.ts";
 import { callerOf, findSession, type Session, type SessionLookup } from "../identity/session.ts";
 
-/** Headers that identify the visitor to the API; all others are about the page. */
-const forwardedHeaders = ["Cookie", "User-Agent", "X-Forwarded-For", "X-Forwarded-Proto"];
+/** Headers that identify the visitor to the API; all others are about the page. Cookies may change while it is made. */
+const forwardedHeaders = ["User-Agent", "X-Forwarded-For", "X-Forwarded-Proto"];
 
 /** Only a call in process brings these along; a request from outside can't. */
 export interface InProcessBindings {
@@ -38,6 +38,7 @@ function openVisitor(
   };
 
   const calls: ApiCalls = {
+    cookie: () => caller.headers.get("Cookie"),
     sharedLookup() {
       lookup ??= findSession(accounts, caller).catch((error: unknown) => {
         forget();
@@ -47,6 +48,8 @@ function openVisitor(
     },
     onResponse(method, cookies) {
       apiCookies.push(...cookies);
+      // What is asked next is asked by the session that this one began.
+      caller.headers.set("Cookie", afterSetting(caller.headers.get("Cookie") ?? "", cookies));
       // A change may have ended the session or begun another.
       if (method !== "GET") forget();
     },
@@ -71,8 +74,21 @@ function openVisitor(
 
 /** Shared by all calls of one page. */
 interface ApiCalls {
+  cookie(): string | null;
   sharedLookup: SessionLookup;
   onResponse(method: string, cookies: readonly string[]): void;
+}
+
+/** The cookies that a browser would send once these are set. */
+function afterSetting(header: string, cookies: readonly string[]): string {
+  const kept = new Map(header.split("; ").map((pair) => [pair.split("=", 1)[0], pair]));
+  for (const cookie of cookies) {
+    const [pair = ""] = cookie.split("; ", 1);
+    const name = pair.split("=", 1)[0];
+    if (/; max-age=0\b/i.test(cookie)) kept.delete(name);
+    else kept.set(name, pair);
+  }
+  return [...kept.values()].filter(Boolean).join("; ");
 }
 
 /**
@@ -82,7 +98,7 @@ interface ApiCalls {
 function createApiClient(
   api: Hono<HttpEnv>,
   { request, incoming, requestId }: PageRequest,
-  { sharedLookup, onResponse }: ApiCalls,
+  { cookie, sharedLookup, onResponse }: ApiCalls,
 ): ApiClient {
   const { origin, host } = new URL(request.url);
   return async <Route extends ApiRoute>(route: Route, options: ApiRequest) => {
@@ -93,6 +109,8 @@ function createApiClient(
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+const cookies = cookie();
+    if (cookies) headers.set("Cookie", cookies);
     // A form can say anything, also what no header can hold. An id stays as it is.
     if (uid) headers.set("X-Account", encodeURIComponent(uid));
     const isFile = body instanceof Blob;

@@ -2,10 +2,12 @@ import type {
   AccessTokenTable,
   AttemptTable,
   AuthSessionTable,
+  AuthTwoFactorTable,
   AuthUserTable,
   AuthVerificationTable,
   ProfileTable,
   RequestTable,
+  SecurityEventTable,
 } from "./schema/account-tables.ts";
 import type {
   FigureTable,
@@ -64,6 +66,8 @@ export interface Schema {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
+  auth_two_factor: AuthTwoFactorTable;
+  security_event: SecurityEventTable;
   profile: ProfileTable;
   vehicle: VehicleTable;
   odometer_reading: OdometerReadingTable;

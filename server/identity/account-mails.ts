@@ -93,6 +93,30 @@ export function emailChangedMail(publicUrl: string, to: string): Mail {
   ]);
 }
 
+export function newDeviceMail(publicUrl: string, to: string, device: string): Mail {
+  return letter(to, `New sign-in to your ${brand.name} account`, [
+    `Your ${brand.name} account was just signed in to on a device that we haven't seen with it before: ${device}. That includes a browser whose cookies were cleared, or a private window.`,
+    `If this wasn't you, reset your password right away, which signs that device out:\n${publicUrl}/reset-password`,
+  ]);
+}
+
+export function secondStepMail(publicUrl: string, to: string, isOn: boolean): Mail {
+  const state = isOn ? "on" : "off";
+  return letter(to, `Two-step sign-in is ${state} for your ${brand.name} account`, [
+    isOn
+      ? `Signing in to your ${brand.name} account now takes a code from your authenticator app. Keep your recovery codes where you'll find them without your phone.`
+      : `Signing in to your ${brand.name} account no longer takes a code from your authenticator app.`,
+    `If this wasn't you, choose a new password right away, and contact us if you can't sign in:\n${publicUrl}/reset-password\n${publicUrl}/contact`,
+  ]);
+}
+
+export function recoveryCodeMail(publicUrl: string, to: string): Mail {
+  return letter(to, `A recovery code for your ${brand.name} account was used`, [
+    `Your ${brand.name} account was just signed in to with a recovery code, which doesn't work again. You can get new ones in your settings:\n${publicUrl}/account`,
+    `If this wasn't you, choose a new password right away:\n${publicUrl}/reset-password`,
+  ]);
+}
+
 function letter(to: string, subject: string, paragraphs: readonly string[]): Mail {
   return { to, subject, text: [...paragraphs, brand.name].join("\n\n") };
 }

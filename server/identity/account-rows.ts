@@ -50,6 +50,21 @@ export async function holdAccount({ engine, query }: Queryable, userId: string):
   return row !== undefined;
 }
 
+export async function deleteSessionRows({ query }: Queryable, userId: string): Promise<void> {
+  await query.deleteFrom("auth_session").where("userId", "=", userId).execute();
+}
+
+/** Sign-ins take no code any more. False where they took none. */
+export async function deleteSecondStep({ query }: Queryable, userId: string): Promise<boolean> {
+  // Null is the one value for "no" that the column has on both engines.
+  await query.updateTable("auth_user").set({ twoFactorEnabled: null }).where("id", "=", userId).execute();
+  const { numDeletedRows } = await query
+    .deleteFrom("auth_two_factor")
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** The links that were mailed to someone no longer work. Their rows begin with the account's id. */
 export async function forgetLinks({ query }: Queryable, userId: string): Promise<void> {
   await query

@@ -59,6 +59,15 @@ export async function listSignInMethods(auth: Auth, uid: string): Promise<string
   return (await (await rowsOf(auth)).findAccounts(uid)).map(({ providerId }) => providerId);
 }
 
+/** How many recovery codes are left; undefined for an account without a second step. */
+export async function countRecoveryCodes(auth: Auth, uid: string): Promise<number | undefined> {
+  const user = await (await rowsOf(auth)).findUserById(uid);
+  if (!user || !("twoFactorEnabled" in user) || !user.twoFactorEnabled) return undefined;
+  // Under another secret than ours they can't be read, and none of them would work.
+  const codes = await auth.api.viewBackupCodes({ body: { userId: uid } }).catch(() => undefined);
+  return codes?.backupCodes.length ?? 0;
+}
+
 /** Leaves the password as the only way in. */
 export async function removeOtherSignInMethods(auth: Auth, uid: string): Promise<void> {
   const { adapter } = await auth.$context;

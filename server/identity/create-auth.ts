@@ -13,6 +13,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/engine/database.ts";
 import { type Log, redact } from "../log.ts";
 import { resetHours } from "./account-mails.ts";
+import { secondStepPlugin } from "./second-step-plugin.ts";
 
 export interface AuthOptions {
   config: Config;
@@ -49,12 +50,16 @@ export function cookiePrefix({ publicUrl }: Pick<Config, "publicUrl">): string {
 
 /** Better Auth on our database, which must be migrated. */
 export function createAuth(options: AuthOptions, google?: NonNullable<Config["google"]>) {
-  return betterAuth({ ...authOptions(options), plugins: google ? [googlePlugin(google)] : [] });
+  const plugins = [
+    secondStepPlugin({ hasGoogle: google !== undefined }),
+    ...(google ? [googlePlugin(google)] : []),
+  ];
+  return betterAuth({ ...authOptions(options), plugins });
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
-export function authOptions({ config, secret, database, log, sendResetLink, passwords }: AuthOptions) {
+function authOptions({ config, secret, database, log, sendResetLink, passwords }: AuthOptions) {
   return {
     appName: brand.name,
     baseURL: config.publicUrl,

@@ -15,6 +15,13 @@ const betterAuthCodes = {
   PASSWORD_TOO_SHORT: "weak-password",
   PASSWORD_TOO_LONG: "weak-password",
   INVALID_TOKEN: "link-expired",
+  INVALID_CODE: "wrong-code",
+  INVALID_BACKUP_CODE: "wrong-code",
+  INVALID_TWO_FACTOR_COOKIE: "second-step-over",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "second-step-over",
+  TOTP_NOT_ENABLED: "second-step-over",
+  BACKUP_CODES_NOT_ENABLED: "second-step-over",
+  ACCOUNT_TEMPORARILY_LOCKED: "too-many-requests",
 } as const;
 
 /**

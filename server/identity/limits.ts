@@ -34,6 +34,10 @@ export const limits = {
   // Nobody can use up somebody else's: beyond so many, mails are not sent, and nothing is refused.
   reset: { windowMs: 60 * minute, perAddress: 20, counts: "attempts" },
   "reset-mail": { windowMs: 60 * minute, perAccount: 5, counts: "attempts" },
+  // The code itself has limits of its own (`second-step-plugin.ts`).
+  "second-step": { windowMs: 15 * minute, perAccount: 10, perAddress: 60, counts: "failures" },
+  // An app shows a code for half a minute, and the one before and after count too: each is used once.
+  "app-code": { windowMs: 2 * minute, perAccount: 1, counts: "attempts" },
   link: { windowMs: 60 * minute, perAccount: 20, perAddress: 20, counts: "failures" },
   // A thief who could change it without end would undo each reset by the real owner.
   password: { windowMs: 15 * minute, perAccount: 10, perAddress: 60, counts: "attempts" },

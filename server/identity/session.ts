@@ -4,7 +4,7 @@ import type { TokenScope } from "../../domain/accounts/access-token.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { networkOf } from "../http/client-address.ts";
 import type { AccountServices } from "./account-services.ts";
-import { findSessionOwner, findUserId } from "./auth-rows.ts";
+import { deleteSession, findSessionOwner, findUserId } from "./auth-rows.ts";
 import { addressHeader } from "./create-auth.ts";
 import type { Attempt } from "./limits.ts";
 
@@ -41,6 +41,9 @@ export interface AuthUser {
 /** Longer than what browsers send; it is stored with the session. */
 const maxUserAgentLength = 300;
 
+/** A session that is used goes on, but not for ever: somebody else may be using it. */
+const longestMs = 180 * 24 * 60 * 60_000;
+
 export function callerOf(request: Pick<Request, "headers">, address: string): Caller {
   const headers = new Headers({ [addressHeader]: address });
   const cookie = request.headers.get("Cookie");
@@ -68,9 +71,16 @@ async function lookUpSession(services: AccountServices, caller: Caller): Promise
   });
   const removesCookies = !response && headers.getSetCookie().length > 0;
   if (removesCookies && (await sessionExists(services, caller))) return undefined;
-  addCookies(caller, headers);
-  if (!response) return undefined;
+  if (!response) {
+    addCookies(caller, headers);
+    return undefined;
+  }
   const { id, token, createdAt } = response.session;
+  if (Date.now() - createdAt.getTime() > longestMs) {
+    await deleteSession(services.auth(), token);
+    return undefined;
+  }
+  addCookies(caller, headers);
   return { id, token, createdAt, user: asIdentity(response.user) };
 }
 
@@ -93,8 +103,37 @@ export function asIdentity({ id, email, emailVerified, name, image }: AuthUser):
   return { uid: id, email, displayName: name, emailVerified, ...(image ? { photoURL: image } : {}) };
 }
 
-// A browser that has signed in to an account keeps a cookie that proves it. It opens nothing: it only keeps strangers who
-// guess at the password from locking the owner out. It holds a random id and a mark for each account, and no account's id.
+/**
+ * Whether a response of Better Auth asks for the second step. The caller gets the challenge's cookie and no other: until the
+ * step is done, whoever was signed in in this browser stays so.
+ */
+export function takeChallenge(services: AccountServices, caller: Caller, headers: Headers): boolean {
+  const start = `${services.cookiePrefix}.two_factor=`;
+  const cookie = headers.getSetCookie().find((each) => each.startsWith(start));
+  if (cookie) caller.cookies.push(cookie);
+  return cookie !== undefined;
+}
+
+/**
+ * The caller's headers with one cookie alone. Next to a challenge, a session would be taken for the one who does the step; and
+ * what the browser remembers of its session may be older than what the database has.
+ */
+export function withOnly(
+  cookieName: "two_factor" | "session_token",
+  { cookiePrefix }: AccountServices,
+  { headers }: Caller,
+): Headers {
+  const start = `${cookiePrefix}.${cookieName}=`;
+  const cookie = (headers.get("Cookie") ?? "").split("; ").find((each) => each.startsWith(start));
+  const only = new Headers(headers);
+  if (cookie) only.set("Cookie", cookie);
+  else only.delete("Cookie");
+  return only;
+}
+
+// A browser that has signed in to an account keeps a cookie that proves it. It opens nothing: it keeps strangers who guess
+// at the password from locking the owner out, and the owner from being told of a new device each time. It holds a random id and
+// a mark for each account, and no account's id.
 
 /** Browsers keep no cookie for longer. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
@@ -117,8 +156,18 @@ export async function findKnownBrowser(
   if (!browser) return undefined;
   const uid = await findUserId(services.auth(), email);
   if (uid === undefined) return undefined;
-  const mark = markOf(services, uid, browser.id);
-  return browser.marks.some((each) => isSame(each, mark)) ? browser.id : undefined;
+  return hasMark(services, browser, uid) ? browser.id : undefined;
+}
+
+/** Whether someone has signed in to the account in this browser before. */
+export function isKnownBrowser(services: AccountServices, caller: Caller, uid: string): boolean {
+  const browser = readBrowser(services, caller);
+  return browser !== undefined && hasMark(services, browser, uid);
+}
+
+function hasMark(services: AccountServices, { id, marks }: KnownBrowser, uid: string): boolean {
+  const mark = markOf(services, uid, id);
+  return marks.some((each) => isSame(each, mark));
 }
 
 /** Call it when someone has proven in this browser that the account is theirs. */

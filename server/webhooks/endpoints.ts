@@ -1,6 +1,7 @@
 import { givenPasswordSchema } from "../../domain/accounts/accounts-schema.ts";
 import { webhookSchema } from "../../domain/garage/webhook-schema.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
+import { noteEvent } from "../identity/note-event.ts";
 import { deleteWebhook, findWebhook } from "./rows.ts";
 import { saveWebhook, testWebhook } from "./save-webhook.ts";
 
@@ -30,8 +31,9 @@ export const webhookEndpoints: readonly Endpoint[] = [
     method: "DELETE",
     path: webhookPath,
     access: "session",
-    async run({ services: { accounts }, session: { user } }) {
+    async run({ services: { accounts }, caller, session: { user } }) {
       await deleteWebhook(accounts.database(), user.uid);
+      await noteEvent(accounts, caller, user.uid, "webhook-removed");
       return {};
     },
   }),

@@ -4,6 +4,7 @@ import { underAccountLock } from "../db/owned/account-lock.ts";
 import { AppError } from "../errors.ts";
 import { webhookSavedMail } from "../identity/account-mails.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { noteEvent } from "../identity/note-event.ts";
 import { makeAsOwner } from "../identity/require-owner.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { queueMail } from "../mail/rows.ts";
@@ -39,6 +40,7 @@ export async function saveWebhook(
     undo: () => deleteWebhook(database, user.uid),
   });
   services.deliverSoon();
+  await noteEvent(services, caller, user.uid, "webhook-saved");
   return { webhook, secret: webhookSecret(services.secret, keyId) };
 }
 

@@ -14,7 +14,7 @@ import { Link } from "../../app/ui/link.tsx";
 import { show, textOf } from "../support/browser.tsx";
 
 const user = { uid: "u1", email: "ada@example.com", displayName: "Ada" };
-const account = { ...user, hasPassword: false, hasGoogle: true };
+const account = { ...user, hasPassword: false, hasGoogle: true, secondStep: null };
 
 const orders = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

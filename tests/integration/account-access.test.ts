@@ -276,7 +276,7 @@ describeOnBothEngines("an account without a password", ({ migratedDatabase }) =>
     await database.forLibraries
       .withTables<{ auth_session: { createdAt: string } }>()
       .updateTable("auth_session")
-      .set({ createdAt: "2026-01-01T00:00:00.000Z" })
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000).toISOString() })
       .execute();
     const make = () => browser.post(tokens, { name: "Home", scopes: ["read"] });
     const save = () => browser.put(webhook, { body: { url } });

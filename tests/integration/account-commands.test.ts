@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import type { DatabaseSettings } from "../../server/db/engine/database.ts";
 import { runScript } from "../support/child-process.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
-import { serveAccounts } from "../support/identity.ts";
+import { goodPassword, mailsTo, serveAccounts } from "../support/identity.ts";
+import { turnOnSecondStep } from "../support/second-step.ts";
+
+const email = "ada@example.com";
 
 const accounts = (settings: DatabaseSettings, ...args: string[]) =>
   runScript("server/commands/accounts.ts", { settings, args });
@@ -24,6 +27,29 @@ describeOnBothEngines("the operator", ({ migratedSettings }) => {
     const again = await accounts(settings, "close", "ada@example.com");
     expect(again.stderr).toContain("There is no account ada@example.com.");
     expect(again.exitCode).toBe(1);
+  });
+
+  it("signs someone out everywhere, and lets someone in who has lost the second step", async () => {
+    const settings = await migratedSettings();
+    const database = await openForTest(settings);
+    const site = await serveAccounts(database);
+    const ada = await site.member(email);
+    await turnOnSecondStep(ada);
+    expect((await accounts(settings, "sign-out", email)).stdout).toContain("Signed ada@example.com out");
+    expect((await ada.get("/api/v1/me")).status).toBe(401);
+
+    const { stdout } = await accounts(settings, "turn-off-second-step", email);
+    expect(stdout).toContain("Two-step sign-in is off for ada@example.com.");
+    expect(await ada.post("/api/auth/sign-in", { email, password: goodPassword })).toMatchObject({
+      status: 200,
+    });
+    expect((await ada.get("/api/v1/me/security-events")).body.events).toMatchObject([
+      { kind: "second-step-off", device: "The operator" },
+      { kind: "all-sessions-ended", device: "The operator" },
+      { kind: "second-step-on" },
+    ]);
+    expect((await mailsTo(database, email)).join()).toContain("no longer takes a code");
+    expect((await accounts(settings, "turn-off-second-step", email)).stdout).toContain("was off");
   });
 });
 

@@ -125,6 +125,9 @@ const hashing = [
   "POST /api/auth/change-password",
   "POST /api/auth/change-email",
   "POST /api/auth/delete-account",
+  "POST /api/auth/second-step/start",
+  "POST /api/auth/second-step/renew-codes",
+  "POST /api/auth/second-step/turn-off",
 ];
 
 /** Hashing and whole pages take their time: there some must do. Whoever has the link of an order may see it. */

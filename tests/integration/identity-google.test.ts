@@ -187,7 +187,7 @@ describeOnBothEngines("signing in with Google", ({ migratedDatabase }) => {
     await database.forLibraries
       .withTables<{ auth_session: { createdAt: string } }>()
       .updateTable("auth_session")
-      .set({ createdAt: "2026-01-01T00:00:00.000Z" })
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000).toISOString() })
       .execute();
     expect(await browser.post("/api/auth/delete-account", {})).toMatchObject({
       status: 403,

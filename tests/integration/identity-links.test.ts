@@ -228,7 +228,8 @@ describeOnBothEngines("a password", ({ migratedDatabase }) => {
     // An older link could undo it.
     const reset = await anyone.post("/api/auth/reset-password", { token: link, newPassword: goodPassword });
     expect(reset).toMatchObject(refusedAs("link-expired"));
-    expect((await mailsTo(database, email)).at(-1)).toContain("was just changed");
+    const changed = (await mailsTo(database, email)).filter((text) => text.includes("was just changed"));
+    expect(changed).toHaveLength(1);
   });
 });
 

@@ -68,6 +68,20 @@ describeOnBothEngines("a session that is used", ({ migratedDatabase }) => {
     expect((await ada.get("/api/auth/session")).body.user).toMatchObject({ email });
   });
 
+  it("ends after half a year, however often it is used", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const ada = await site.member(email);
+    const start = Date.now();
+    for (let days = 0; days < 180; days += 20) {
+      setClock(start + days * day);
+      expect([days, (await ada.get("/api/auth/session")).body.user?.email]).toEqual([days, email]);
+    }
+    setClock(start + 181 * day);
+    expect((await ada.get("/api/auth/session")).body.user).toBeNull();
+    expect(await sessionsIn(database)).toEqual([]);
+  });
+
   it("is renewed by a page too", async () => {
     const site = await serveAccounts(await migratedDatabase());
     const ada = await site.member(email);

@@ -97,6 +97,11 @@ const names: Record<string, string> = {
 export const samples: Record<string, Record<string, unknown>> = {
   "POST /api/auth/sign-up": { displayName: "Eve", email: "new.eve@example.com", password: goodPassword },
   "POST /api/auth/sign-in": { email: "eve@example.com", password: goodPassword },
+  "POST /api/auth/second-step": { code: "123456" },
+  "POST /api/auth/second-step/start": { password: goodPassword },
+  "POST /api/auth/second-step/confirm": { code: "123456" },
+  "POST /api/auth/second-step/renew-codes": { password: goodPassword },
+  "POST /api/auth/second-step/turn-off": { password: goodPassword },
   "POST /api/auth/request-reset": { email: "eve@example.com" },
   "POST /api/auth/check-reset": { token: "a".repeat(24) },
   "POST /api/auth/reset-password": { token: "a".repeat(24), newPassword: "another good one" },

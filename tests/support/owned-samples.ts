@@ -1,6 +1,11 @@
 import { noCounts } from "../../domain/import/import-file.ts";
 import { toJson } from "../../server/db/columns.ts";
-import type { AccessTokenTable, RequestTable } from "../../server/db/schema/account-tables.ts";
+import type {
+  AccessTokenTable,
+  AuthTwoFactorTable,
+  RequestTable,
+  SecurityEventTable,
+} from "../../server/db/schema/account-tables.ts";
 import type {
   FigureTable,
   FillUpTable,
@@ -39,6 +44,19 @@ export const ownedSamples = {
   auth_session: "sign-up",
   auth_account: "sign-up",
   auth_verification: "sign-up",
+  auth_two_factor: (userId): AuthTwoFactorTable & { secret: string; backupCodes: string } => ({
+    id: `${sampleMark}-two-factor-${userId}`,
+    userId,
+    secret: `${sampleMark} secret`,
+    backupCodes: `${sampleMark} codes`,
+  }),
+  security_event: (userId): SecurityEventTable => ({
+    user_id: userId,
+    id: `${sampleMark}-event`,
+    kind: "new-device",
+    device: `${sampleMark} device`,
+    at: "2026-01-02T03:04:05.000Z",
+  }),
   profile: "sign-up",
   request: (userId): RequestTable => ({
     user_id: userId,

@@ -27,6 +27,7 @@ import { oneMemory } from "./0028-one-memory.ts";
 import { ownNumbers } from "./0030-own-numbers.ts";
 import { numberReports } from "./0031-number-reports.ts";
 import { yearlyDistance } from "./0032-yearly-distance.ts";
+import { secondStep } from "./0033-second-step.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. Numbers that are missing were given to changes that came in under another one. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   ownNumbers,
   numberReports,
   yearlyDistance,
+  secondStep,
 ];

@@ -5,12 +5,19 @@ export interface AuthUserTable {
   /** Better Auth has its own type for it on each engine; read as true or not. */
   emailVerified: number | boolean;
   image: string | null;
+  /** The same; null before the account had one. */
+  twoFactorEnabled: number | boolean | null;
 }
 
 export interface AuthSessionTable {
   id: string;
   userId: string;
   expiresAt: string;
+}
+
+export interface AuthTwoFactorTable {
+  id: string;
+  userId: string;
 }
 
 export interface AuthVerificationTable {
@@ -40,6 +47,15 @@ export interface AccessTokenTable {
   secret_hash: string;
   created_at: string;
   last_used_at: string | null;
+}
+
+export interface SecurityEventTable {
+  user_id: string;
+  id: string;
+  kind: string;
+  /** "Firefox on Windows" */
+  device: string;
+  at: string;
 }
 
 export interface AttemptTable {

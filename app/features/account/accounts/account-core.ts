@@ -3,7 +3,7 @@ import type { AuthErrorCode } from "../../../../domain/accounts/auth-errors.ts";
 import { type AuthState, writableProfile } from "../../../../domain/accounts/auth-state.ts";
 import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../../domain/accounts/profile-update.ts";
-import type { SignInForm, SignUpForm } from "../../../../domain/accounts/sign-in-rules.ts";
+import type { CodeForm, SignInForm, SignUpForm } from "../../../../domain/accounts/sign-in-rules.ts";
 import { ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
 import { brand } from "../../../../domain/brand.ts";
 import { toast } from "../../../ui/toast-store.ts";
@@ -185,18 +185,20 @@ export function noteAccountChanged(): void {
 export type AuthResult = AuthErrorCode | "busy" | undefined;
 
 export function signIn({ email, password }: SignInForm): Promise<AuthResult> {
-  return attempt("sign-in", async () => {
-    const body = { email, password };
-    return (await requestAccount("POST /api/auth/sign-in", { body })).user;
-  });
+  return attempt("sign-in", () => userFrom("POST /api/auth/sign-in", { email, password }));
+}
+
+/** With the code that the sign-in asked for. */
+export function passSecondStep({ code }: CodeForm): Promise<AuthResult> {
+  return attempt("sign-in", () => userFrom("POST /api/auth/second-step", { code }));
 }
 
 export function signUp({ displayName, email, password }: SignUpForm): Promise<AuthResult> {
-  return attempt("sign-up", async () => {
-    const body = { displayName, email, password };
-    return (await requestAccount("POST /api/auth/sign-up", { body })).user;
-  });
+  return attempt("sign-up", () => userFrom("POST /api/auth/sign-up", { displayName, email, password }));
 }
+
+type SignInRoute = `POST /api/auth/${"sign-in" | "sign-up" | "second-step"}`;
+const userFrom = async (route: SignInRoute, body: object) => (await requestAccount(route, { body })).user;
 
 /** A sign-in by Google: `run` ends with who came back, or throws an `ApiError`. One at a time. */
 export function signInWith(run: () => Promise<AccountIdentity | null>): Promise<AuthResult> {

@@ -7,6 +7,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { useSiteData } from "../../core/page/site-data.ts";
 import { type AuthResult, refusalReason } from "./account-core.ts";
 import { closeSignIn, type SignInRequest, type SignInTab, useAuth } from "./account-store.ts";
+import { CodeDialog } from "./code-dialog.tsx";
 import type { DialogForm, Typed } from "./dialog-form.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { signInByPopup, signInByRedirect } from "./google-sign-in.ts";
@@ -52,6 +53,7 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
     problem: problem?.from === from && <SignInProblem problem={problem} onShow={show} />,
   });
 
+  if (attempts.needsCode) return <CodeDialog {...formOf("sign-in")} onBack={() => show("sign-in")} />;
   return (
     <Dialog open onClose={closeSignIn} {...heads[view.tab]} place="top" initialFocus={firstField}>
       <Tabs
@@ -106,6 +108,8 @@ interface SignInAttempts {
   /** Why the last attempt failed. */
   problem: Problem | undefined;
   clearProblem(): void;
+  /** Whether the last attempt was right so far, and a code is missing. */
+  needsCode: boolean;
   /** Runs a sign-in and closes the dialog, or sets the problem. */
   attempt(from: Problem["from"], run: () => Promise<AuthResult>): Promise<AuthResult>;
   isGoogleOpen: boolean;
@@ -114,20 +118,28 @@ interface SignInAttempts {
 }
 
 function useSignInAttempts(request: SignInRequest): SignInAttempts {
+  const { code } = request;
+  const [needsCode, setNeedsCode] = useState(code === "second-step");
   const [problem, setProblem] = useState<Problem | undefined>(
-    request.code && { code: request.code, from: "google" },
+    code && code !== "second-step" ? { code, from: "google" } : undefined,
   );
   const [isGoogleOpen, setGoogleOpen] = useState(false);
   const attempt: SignInAttempts["attempt"] = async (from, run) => {
     setProblem(undefined);
     const result = await run();
+    if (result === "second-step" || result === "second-step-over") setNeedsCode(result === "second-step");
     if (result === undefined) closeSignIn();
-    else if (result !== "busy") setProblem({ code: result, from, reason: refusalReason() });
+    else if (result !== "busy" && result !== "second-step")
+      setProblem({ code: result, from, reason: refusalReason() });
     return result;
   };
   return {
     problem,
-    clearProblem: () => setProblem(undefined),
+    clearProblem() {
+      setProblem(undefined);
+      setNeedsCode(false);
+    },
+    needsCode,
     attempt,
     isGoogleOpen,
     async openGoogle() {

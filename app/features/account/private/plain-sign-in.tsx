@@ -2,6 +2,7 @@ import { useActionData, useLocation } from "react-router";
 import type { ActionResult } from "../../../../domain/accounts/action-result.ts";
 import { authTexts } from "../../../../domain/accounts/auth-errors.ts";
 import { gateTexts } from "../../../../domain/accounts/gate.ts";
+import { secondStepTexts } from "../../../../domain/accounts/second-step.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -10,6 +11,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 /** The fields of each form, in the order in which they are filled in. */
 const forms = {
   "sign-in": { submit: "Sign In", fields: ["email", "password"] },
+  "second-step": { submit: "Continue", fields: ["code"] },
   "sign-up": {
     submit: gateTexts.signUp,
     fields: ["displayName", "email", "password", "confirmPassword"],
@@ -23,15 +25,29 @@ const fields = {
   displayName: { label: "Display name", type: "text", autoComplete: "name" },
   email: { label: "Email", type: "email", autoComplete: "username" },
   password: { label: "Password", type: "password", autoComplete: "current-password" },
+  code: {
+    label: "Code",
+    type: "text",
+    autoComplete: "one-time-code",
+    hint: secondStepTexts.codeHint,
+    autoCapitalize: "none",
+  },
   confirmPassword: { label: "Confirm password", type: "password", autoComplete: "new-password" },
 } as const;
+
+/** The form that a refusal leads to, where it is another one. */
+const nextForm: Readonly<Record<string, FormName>> = {
+  "second-step": "second-step",
+  "second-step-over": "sign-in",
+};
 
 /** The sign-in dialog as plain forms, for a browser without scripts: `?do=sign-up` and `?do=reset` show the other two. */
 export function PlainSignIn({ first }: { first: FormName }) {
   const params = new URLSearchParams(useLocation().search);
   const result = useActionData() as ActionResult | undefined;
   const refused = result?.ok === false ? result : undefined;
-  const name = formName(refused?.intent ?? params.get("do")) ?? first;
+  const next = nextForm[refused?.code ?? ""] ?? refused?.intent ?? params.get("do");
+  const name = formName(next) ?? first;
   const { submit, fields: names } = forms[name];
   const to = (form: FormName) => {
     // A job that is on its way into the log comes along.
@@ -59,7 +75,9 @@ export function PlainSignIn({ first }: { first: FormName }) {
             error={refused?.errors?.[field]}
           />
         ))}
-        {refused?.failure && <Notice kind="warning" role="alert" title={refused.failure.title} />}
+        {refused?.failure && refused.code !== "second-step" && (
+          <Notice kind="warning" role="alert" title={refused.failure.title} />
+        )}
         <Button type="submit" variant="primary">
           {submit}
         </Button>

@@ -1,5 +1,11 @@
 import { authTexts } from "../../../../domain/accounts/auth-errors.ts";
-import { checkReset, checkSignIn, checkSignUp, isFine } from "../../../../domain/accounts/sign-in-rules.ts";
+import {
+  checkCode,
+  checkReset,
+  checkSignIn,
+  checkSignUp,
+  isFine,
+} from "../../../../domain/accounts/sign-in-rules.ts";
 import type { PrivateActions } from "./run-action.ts";
 
 /** The gate's forms, for a browser without scripts. The dialog of the others is `accounts/sign-in-dialog`. */
@@ -12,6 +18,17 @@ export const signInActions: PrivateActions = {
       const errors = checkSignIn({ email, password });
       if (!isFine(errors)) return { errors };
       await api("POST /api/auth/sign-in", { body: { email, password } });
+      return backTo(back);
+    },
+  },
+  "second-step": {
+    done: "Signed in",
+    isSilent: true,
+    fieldOf: { "wrong-code": "code" },
+    async run({ code = "", back }, api) {
+      const errors = checkCode({ code });
+      if (!isFine(errors)) return { errors };
+      await api("POST /api/auth/second-step", { body: { code } });
       return backTo(back);
     },
   },

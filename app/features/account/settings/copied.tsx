@@ -9,6 +9,15 @@ interface CopiedProps {
   children: string;
 }
 
+/** What is copied without being beside its button. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  return (
+    <Button size="sm" className="needs-script" onClick={() => copyText(text, label)}>
+      Copy {label.toLowerCase()}
+    </Button>
+  );
+}
+
 /** A text that is shown once, to be copied. */
 export function Copied({ label, takesFocus = false, children }: CopiedProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -5,6 +5,7 @@ import { defaultGate } from "../../../../domain/accounts/gate.ts";
 import type { AccountDetails, OwnSession } from "../../../../domain/accounts/own-account.ts";
 import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
+import type { SecurityEvent } from "../../../../domain/accounts/security-event.ts";
 import type { Webhook } from "../../../../domain/garage/webhook.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Outline } from "../../../ui/outline.tsx";
@@ -19,6 +20,8 @@ import { PreferencesSection } from "./preferences-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
+const LateSecondStep = latePart(() => import("./second-step-section.tsx"));
+const LateActivity = latePart(() => import("./activity-section.tsx"));
 const LateSessions = latePart(() => import("./sessions-section.tsx"));
 const LateTokens = latePart(() => import("./tokens-section.tsx"));
 const LateWebhook = latePart(() => import("./webhook-section.tsx"));
@@ -28,7 +31,9 @@ const sections = [
   { id: "preferences", text: "Preferences" },
   { id: "vehicles", text: "Vehicles" },
   { id: "password", text: "Password" },
+  { id: "second-step", text: "Two-step sign-in" },
   { id: "sessions", text: "Sessions" },
+  { id: "activity", text: "Security activity" },
   { id: "tokens", text: "Calendar and API" },
   { id: "webhook", text: "Webhook" },
   { id: "data", text: "Your data" },
@@ -41,6 +46,7 @@ export interface SettingsData {
   /** Undefined when the server could not read them. */
   details?: AccountDetails;
   sessions?: readonly OwnSession[];
+  events?: readonly SecurityEvent[];
   tokens?: readonly AccessToken[];
   webhook?: Webhook | null;
 }
@@ -86,7 +92,9 @@ function Settings({ owner, unitSwitch, VehicleList, ...data }: SettingsPageProps
             )}
           </SettingsSection>
           <PasswordSection user={user} account={details} access={access} />
+          <LateSecondStep account={details} />
           <LateSessions uid={user.uid} sessions={sessions} />
+          <LateActivity events={data.events} />
           <LateTokens uid={user.uid} account={details} tokens={tokens} />
           <LateWebhook uid={user.uid} account={details} webhook={webhook} />
           <DataSection vehicles={profile.vehicles} />

@@ -10,6 +10,7 @@ import { Copied } from "./copied.tsx";
 import { Loaded } from "./loaded.tsx";
 import { OwnerFields } from "./owner-check.tsx";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
+import { shownTime } from "./shown-time.ts";
 
 interface WebhookSectionProps {
   uid: string;
@@ -47,9 +48,6 @@ export default function WebhookSection({ uid, account, webhook }: WebhookSection
     </SettingsSection>
   );
 }
-
-const shownTime = (time: string) =>
-  `${new Date(time).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;
 
 function Saved({ uid, webhook: { url, last } }: { uid: string; webhook: Webhook }) {
   return (
