@@ -4,7 +4,13 @@ import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { AppError } from "../errors.ts";
 import { hasAccount } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
-import { deleteSession, endOldestSessions, findPasswordHash, findUserId } from "../identity/auth-rows.ts";
+import {
+  deleteSession,
+  deleteUnopenable,
+  endOldestSessions,
+  findPasswordHash,
+  findUserId,
+} from "../identity/auth-rows.ts";
 import { noteNewDevice } from "../identity/note-event.ts";
 import {
   addCookies,
@@ -54,7 +60,13 @@ export async function signIn(
   return user;
 }
 
-/** A new account, signed in; a mail has the link that confirms its address. */
+/** Longer than a sign-up takes from its first write to its last. */
+const signUpMs = 5_000;
+
+/**
+ * A new account, signed in; a mail has the link that confirms its address. On SQLite account and password are two writes: what a
+ * crash or a full disk in between has left can be opened by nobody and would keep its owner out, so the next sign-up begins anew.
+ */
 export function signUp(
   services: AccountServices,
   caller: Caller,
@@ -62,6 +74,7 @@ export function signUp(
 ): Promise<AccountIdentity> {
   return guardHashing(services, caller, { name: "sign-up", account: email }, async () => {
     await refuseWeakPassword(password, email);
+    await deleteUnopenable(services.auth(), email, Date.now() - signUpMs);
     const created = await services
       .auth()
       .api.signUpEmail({

@@ -28,6 +28,14 @@ export async function findUserId(auth: Auth, email: string): Promise<string | un
   return (await (await rowsOf(auth)).findUserByEmail(email))?.user.id;
 }
 
+/** Deletes an account without any way in, if there is one with this address that was made before. */
+export async function deleteUnopenable(auth: Auth, email: string, madeBefore: number): Promise<void> {
+  const rows = await rowsOf(auth);
+  const found = await rows.findUserByEmail(email, { includeAccounts: true });
+  if (!found || found.accounts.length > 0 || found.user.createdAt.getTime() > madeBefore) return;
+  await rows.deleteUser(found.user.id);
+}
+
 /** The account that a reset link is for; undefined when the link is used, expired or made up. */
 export async function findUserByResetToken(auth: Auth, token: string) {
   const rows = await rowsOf(auth);

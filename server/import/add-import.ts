@@ -9,6 +9,7 @@ import {
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { TableReader, type TableRow } from "../../domain/import/read-tables.ts";
 import type { Database } from "../db/engine/database.ts";
+import { isOrphan } from "../db/engine/engine-errors.ts";
 import { underAccountLock } from "../db/owned/account-lock.ts";
 import { hasRoom } from "../db/owned/quota.ts";
 import { findRequest } from "../db/owned/requests.ts";
@@ -54,7 +55,7 @@ export function addImport(
   return services.limits.guard({ name: "import", account: uid, address }, async () => {
     const database = services.database();
     const earlier = await findEarlier(database, uid, input);
-    if (earlier) return earlier;
+    if (earlier) return checkAgain(database, uid, earlier);
     const unit = await unitOfVehicle(database, uid, input.vehicleId);
     const begun = await beginUpload(database, uid, input);
     if (typeof begun !== "string") return begun;
@@ -67,6 +68,8 @@ export function addImport(
       );
     } catch (error) {
       await deleteImport(database, uid, id);
+      // Deleted while it was arriving, with its car or because newer files wait.
+      if (isOrphan(error)) throw new AppError("conflict", importTexts.gone);
       throw error instanceof AppError && error.code === "body-too-large"
         ? new AppError(error.code, importTexts.tooLarge)
         : error;
@@ -74,6 +77,14 @@ export function addImport(
     await checkImport(database, uid, id);
     return { file: (await readImport(database, uid, { id })).file, isRepeated: false };
   });
+}
+
+/** What a server that died has stored and not checked is checked now: without a preview, it can't be started. */
+async function checkAgain(database: Database, uid: string, earlier: AddedImport): Promise<AddedImport> {
+  const { id, state, preview } = earlier.file;
+  if (state !== "draft" || preview) return earlier;
+  await checkImport(database, uid, id);
+  return { file: (await readImport(database, uid, { id })).file, isRepeated: true };
 }
 
 /** The import of an earlier request with the same key. While that one is still arriving, a second one is refused. */

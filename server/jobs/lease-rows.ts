@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { toTimestamp } from "../db/columns.ts";
+import { isDue } from "../db/due.ts";
 import type { Queryable } from "../db/engine/database.ts";
 import type { Schema } from "../db/schema.ts";
 
@@ -9,12 +10,6 @@ export interface Lease {
   /** How often in a row the job has failed. */
   failures: number;
 }
-
-/**
- * No job is scheduled or leased for so long. A time further ahead was written while a clock was wrong, and counts as past:
- * else the job would not run for as long as the clock was ahead.
- */
-const farMs = 48 * 60 * 60_000;
 
 /** Adds the rows of new jobs, which are due at once. */
 export async function addJobs({ query }: Queryable, names: readonly string[], now: Date): Promise<void> {
@@ -28,7 +23,7 @@ export async function addJobs({ query }: Queryable, names: readonly string[], no
 
 /** The jobs that are due and that nobody is running. */
 export async function findDueJobs({ query }: Queryable, now: Date): Promise<readonly string[]> {
-  const rows = await query.selectFrom("job").select("name").where(isDue(now)).execute();
+  const rows = await query.selectFrom("job").select("name").where(isForTaking(now)).execute();
   return rows.map(({ name }) => name);
 }
 
@@ -42,7 +37,7 @@ export async function claimJob(
     .updateTable("job")
     .set({ owner, lease_until: toTimestamp(new Date(now.getTime() + leaseMs)) })
     .where("name", "=", name)
-    .where(isDue(now))
+    .where(isForTaking(now))
     .returning("failures")
     .executeTakeFirst();
   return row && { name, owner, failures: row.failures };
@@ -62,10 +57,9 @@ export async function releaseJob(
     .execute();
 }
 
-function isDue(now: Date) {
-  const [at, far] = [toTimestamp(now), toTimestamp(new Date(now.getTime() + farMs))];
-  return ({ and, or, eb }: ExpressionBuilder<Schema, "job">) => {
-    const isPast = (column: "next_run_at" | "lease_until") => [eb(column, "<=", at), eb(column, ">", far)];
-    return and([or(isPast("next_run_at")), or([eb("lease_until", "is", null), ...isPast("lease_until")])]);
+function isForTaking(now: Date) {
+  return (eb: ExpressionBuilder<Schema, "job">) => {
+    const isFree = eb.or([eb("lease_until", "is", null), isDue(eb, "lease_until", now)]);
+    return eb.and([isDue(eb, "next_run_at", now), isFree]);
   };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Mail } from "../../domain/mail.ts";
 import { toTimestamp } from "../db/columns.ts";
+import { isDue } from "../db/due.ts";
 import type { Queryable } from "../db/engine/database.ts";
+import type { Schema } from "../db/schema.ts";
 
 export interface QueuedMail {
   id: string;
@@ -52,23 +54,19 @@ export async function takeDueMails(
   { leaseMs, limit }: { leaseMs: number; limit: number },
 ): Promise<readonly QueuedMail[]> {
   const now = Date.now();
-  const due = toTimestamp(new Date(now));
+  const isWaiting = (eb: ExpressionBuilder<Schema, "mail">) =>
+    eb.and([
+      eb("sent_at", "is", null),
+      eb("given_up_at", "is", null),
+      isDue(eb, "next_try_at", new Date(now)),
+    ]);
   const rows = await query
     .updateTable("mail")
     .set({ attempts: sql`attempts + 1`, next_try_at: toTimestamp(new Date(now + leaseMs)) })
     .where("id", "in", (select) =>
-      select
-        .selectFrom("mail")
-        .select("id")
-        .where("sent_at", "is", null)
-        .where("given_up_at", "is", null)
-        .where("next_try_at", "<=", due)
-        .orderBy("next_try_at")
-        .limit(limit),
+      select.selectFrom("mail").select("id").where(isWaiting).orderBy("next_try_at").limit(limit),
     )
-    .where("sent_at", "is", null)
-    .where("given_up_at", "is", null)
-    .where("next_try_at", "<=", due)
+    .where(isWaiting)
     .returningAll()
     .execute();
   return rows.map((row) => ({

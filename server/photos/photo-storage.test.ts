@@ -97,6 +97,14 @@ describe("photos in a bucket", () => {
     trouble.status = 503;
     await expectAway(settings);
     expect(reasons.at(-1)).toContain("503 SlowDown");
+    trouble.status = 200;
+    const { s3 } = readConfig(settings);
+    const taken = createS3Storage(s3 ?? expect.fail("There is no bucket")).put(
+      "a.webp",
+      picture,
+      "image/webp",
+    );
+    await expect(taken).rejects.toMatchObject(away);
     trouble.isSilent = true;
     await expectAway(settings, 50);
     expect(reasons.at(-1)).toContain("didn't respond in time");

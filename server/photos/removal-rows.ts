@@ -1,4 +1,5 @@
 import { inChunks, isIn, toTimestamp } from "../db/columns.ts";
+import { isDue } from "../db/due.ts";
 import type { Queryable } from "../db/engine/database.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function dueRemovals({ query }: Queryable, limit: number): Promise<
   const rows = await query
     .selectFrom("photo_removal")
     .select("key")
-    .where("due_at", "<=", toTimestamp(new Date()))
+    .where((eb) => isDue(eb, "due_at", new Date()))
     .orderBy("due_at")
     .limit(limit)
     .execute();

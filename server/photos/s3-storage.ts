@@ -58,6 +58,8 @@ export function createS3Storage(settings: S3Settings, timeoutMs = 10_000): Photo
       const response = await request("PUT", key, new Uint8Array(bytes), type);
       await response?.arrayBuffer();
       if (!response) throw storageAway(new Error("The bucket responded to PUT with 404"));
+      // Every bucket names what it stored. A proxy or a portal that takes any request has stored nothing.
+      if (!response.headers.has("ETag")) throw storageAway(new Error("What responded to PUT is no bucket"));
     },
     async get(key) {
       const file = await open(key);

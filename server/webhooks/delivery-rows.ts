@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toJson, toTimestamp } from "../db/columns.ts";
+import { isDue } from "../db/due.ts";
 import type { Database, Queryable } from "../db/engine/database.ts";
 
 export async function queueDelivery({ query }: Queryable, userId: string, body: object): Promise<void> {
@@ -38,11 +39,11 @@ export interface Delivery {
  */
 export function takeDueAccount(database: Database, leaseMs: number): Promise<TakenMessages | undefined> {
   return database.tx(async (query) => {
-    const due = toTimestamp(new Date());
+    const now = new Date();
     const first = await query
       .selectFrom("webhook_delivery")
       .select("user_id as userId")
-      .where("next_try_at", "<=", due)
+      .where((eb) => isDue(eb, "next_try_at", now))
       .orderBy("next_try_at")
       .limit(1)
       .executeTakeFirst();
@@ -60,7 +61,7 @@ export function takeDueAccount(database: Database, leaseMs: number): Promise<Tak
       .updateTable("webhook_delivery")
       .set({ next_try_at: leasedUntil })
       .where("user_id", "=", userId)
-      .where("next_try_at", "<=", due)
+      .where((eb) => isDue(eb, "next_try_at", now))
       .executeTakeFirst();
     return { userId, leasedUntil, count: Number(numUpdatedRows) };
   });

@@ -32,6 +32,7 @@ export async function startBucket() {
     if (request.method === "PUT") objects.set(path, { bytes: body, type: request.headers["content-type"] });
     if (request.method === "DELETE") objects.delete(path);
     if (request.method === "GET" && !found) return refuse(404, "NoSuchKey");
+    if (request.method === "PUT") response.setHeader("ETag", '"of-a-test"');
     response
       .writeHead(request.method === "DELETE" ? 204 : 200)
       .end(request.method === "GET" ? found?.bytes : "");

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -27,6 +28,10 @@ const postgresTemplate = "migrated_template";
 interface TestServer {
   url: string;
   stop(): Promise<void>;
+  /** kill -9 of the server with all of its processes. */
+  kill(): Promise<void>;
+  /** Starts it again on the same files and port. */
+  start(): Promise<void>;
 }
 
 /** Vitest's global set-up: one private PostgreSQL for all test files, or the one of TEST_POSTGRES_URL. */
@@ -84,10 +89,13 @@ export async function createTestDatabase(
  * Starts a server that keeps its files in a folder of its own; undefined when PostgreSQL is not installed. Without fsync
  * unless a caller measures it: the tests kill clients, not this server.
  */
-export async function startPostgres({ fsync = false } = {}): Promise<TestServer | undefined> {
+export async function startPostgres({
+  fsync = false,
+  parent = tmpdir(),
+} = {}): Promise<TestServer | undefined> {
   const initdb = findPostgres();
   if (!initdb) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), "postgres-test-"));
+  const folder = mkdtempSync(join(parent, "postgres-test-"));
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
@@ -113,16 +121,49 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestServer 
     "-c",
     "max_connections=200",
   ];
-  const server = spawn(join(dirname(initdb), "postgres"), args, { ...options, stdio: "ignore" });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const launch = async () => {
+    const launched = spawn(join(dirname(initdb), "postgres"), args, { ...options, stdio: "ignore" });
+    await waitUntilReady(url, launched);
+    return launched;
+  };
+  // The memory of one that was killed is there for a moment longer.
+  const launchAgain = (): Promise<ChildProcess> => launch().catch(() => sleep(200).then(launch));
+  let server = await launch();
   // Should this process end without its tear-down, the server must not stay.
   process.once("exit", () => server.kill("SIGQUIT"));
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url, server);
-  return { url, stop: () => stopServer(server, folder) };
+  return {
+    url,
+    stop: () => stopServer(server, folder),
+    kill: () => killServer(server),
+    async start() {
+      if (server.exitCode === null && server.signalCode === null) return;
+      server = await launchAgain();
+    },
+  };
+}
+
+async function killServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, "exit");
+  const children = `/proc/${server.pid}/task/${server.pid}/children`;
+  // Elsewhere they end by themselves, because their parent is gone.
+  const pids = existsSync(children) ? readFileSync(children, "utf8").split(" ").map(Number) : [];
+  server.kill("SIGKILL");
+  for (const pid of pids.filter((each) => each > 0)) killIfThere(pid);
+  await exited;
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 async function stopServer(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
+  if (server.exitCode === null && server.signalCode === null) {
     const exited = new Promise((resolve) => server.once("exit", resolve));
     // SIGINT: end the sessions and stop.
     server.kill("SIGINT");
@@ -136,7 +177,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     try {
       return await administer(url, "select 1");
     } catch (error) {
-      if (server.exitCode !== null || attempt > 300) throw error;
+      if (server.exitCode !== null || server.signalCode !== null || attempt > 300) throw error;
       await sleep(50);
     }
   }

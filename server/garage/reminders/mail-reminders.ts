@@ -2,7 +2,7 @@ import { byUrgency, dueState } from "../../../domain/garage/due.ts";
 import { isNews, type MailedReminder, mailMark, reminderMail } from "../../../domain/garage/reminder-mail.ts";
 import { odometerUnit, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { dueMessage } from "../../../domain/garage/webhook.ts";
-import { toTimestamp } from "../../db/columns.ts";
+import { hasCome } from "../../db/due.ts";
 import type { Database } from "../../db/engine/database.ts";
 import { underLockIfThere } from "../../db/owned/account-lock.ts";
 import { findMailAddress } from "../../identity/account-rows.ts";
@@ -54,7 +54,7 @@ function checkAccount(
   return underLockIfThere(database, userId, async () => {
     const lastNotified = await findLastNotified(database, userId);
     // Another process was first.
-    if ([...lastNotified.values()].every(({ checkAt }) => checkAt > toTimestamp(now))) return false;
+    if ([...lastNotified.values()].every(({ checkAt }) => !hasCome(checkAt, now))) return false;
     const address = await findMailAddress(database, userId);
     const profile = await findProfile(database, { uid: userId, email: address?.email ?? "" });
     if (!profile) return false;

@@ -9,6 +9,7 @@ import {
 import type { KnownReminder } from "../../../domain/garage/services/match.ts";
 import { withoutEmpty } from "../../../domain/without-absent.ts";
 import { fromJson, isIn, toTimestamp } from "../../db/columns.ts";
+import { isDue } from "../../db/due.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import { flag, mark, optional, optionalJson, plain } from "../../db/owned/column-kinds.ts";
 import { OwnedRows } from "../../db/owned/owned-rows.ts";
@@ -155,7 +156,7 @@ export async function accountsToCheck({ query }: Queryable, now: Date, limit: nu
   const rows = await query
     .selectFrom("reminder")
     .select("user_id")
-    .where("check_at", "<=", toTimestamp(now))
+    .where((eb) => isDue(eb, "check_at", now))
     .where("removed_at", "is", null)
     .groupBy("user_id")
     .orderBy(({ fn }) => fn.min("check_at"))
