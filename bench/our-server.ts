@@ -20,6 +20,15 @@ export function startProxied(folder: string, publicUrl: string): Promise<BenchSe
   return start("ours, behind nginx", ["server/main.ts"], join(folder, "behind-nginx"), { settings });
 }
 
+/** One of several such servers, which share what the settings name. */
+export function startMember(
+  folder: string,
+  number: number,
+  settings: Record<string, string>,
+): Promise<BenchServer> {
+  return start(`ours, number ${number}`, ["server/main.ts"], join(folder, `member-${number}`), { settings });
+}
+
 /** The same server, with the page cache left out. */
 export function startUncached(folder: string): Promise<BenchServer> {
   return start("ours, rendered", ["bench/changed-server.ts", "0"], join(folder, "uncached"));

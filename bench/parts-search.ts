@@ -100,7 +100,7 @@ async function measure(path: string, settings: DatabaseSettings, queries: readon
     });
     const seconds = (performance.now() - started) / 1000;
     clearInterval(timer);
-    const lookup = createCatalogLookup({ get: () => database });
+    const lookup = createCatalogLookup({ forReading: async () => database });
     const numbers = queries.map((_, at) => String(11_000_000_000 + at * 7919).slice(0, 4 + (at % 8)));
     const search = await percentiles([...queries, ...numbers], (query) => lookup.search(query));
     return { search, seconds, megabytes: (peak - before) / 1e6 };

@@ -14,7 +14,7 @@ const ticksPerSecond = canMeasureProcesses
   ? Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }))
   : Number.NaN;
 
-/** Processor time, user and kernel, that a process and all processes below it have used so far. */
+/** Processor time, user and kernel, that a process and all processes below it have used so far, with those that ended. */
 export function cpuSeconds(pid: number): number | undefined {
   if (!canMeasureProcesses) return undefined;
   const ticks = family(pid).reduce((sum, each) => sum + each.cpuTicks, 0);
@@ -49,5 +49,7 @@ function readStat(pid: number): ProcessStat | undefined {
   }
   // The second field is the program's name in brackets and may hold anything, so count from its end.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return { pid, parent: Number(fields[1]), cpuTicks: Number(fields[11]) + Number(fields[12]) };
+  // Its own time, and that of the children that ended: PostgreSQL ends those of connections that nobody needs.
+  const times = fields.slice(11, 15).map(Number);
+  return { pid, parent: Number(fields[1]), cpuTicks: times.reduce((sum, ticks) => sum + ticks, 0) };
 }

@@ -2,6 +2,7 @@ import { abuseCosts } from "./abuse-cost.ts";
 import type { Aim } from "./aims.ts";
 import { availabilityCosts } from "./availability-cost.ts";
 import type { Bench } from "./bench.ts";
+import { clusterCosts } from "./cluster.ts";
 import { firstLoads } from "./first-load.ts";
 import { freshness } from "./freshness.ts";
 import { garageCosts } from "./garage-cost.ts";
@@ -72,6 +73,7 @@ export const sections: readonly Section[] = [
     run: async (bench) => availabilityCosts(await bench.ours(), bench.folder),
   },
   { name: "orders", needs: [], run: ({ folder }) => orderCosts(folder) },
+  { name: "cluster", needs: ["nginx"], run: clusterCosts },
   { name: "photos", needs: [], run: async (bench) => photoCosts(await bench.ours()) },
   { name: "garage", needs: [], run: async (bench) => garageCosts(await bench.ours(), bench.folder) },
   { name: "import", needs: [], run: async (bench) => importCosts(await bench.ours()) },

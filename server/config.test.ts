@@ -18,6 +18,7 @@ const bad: Record<string, string[]> = {
   PORT: ["eighty", "-1", "65536", "80.5", "NaN", "Infinity", "80 81"],
   PUBLIC_URL: ["example.com", "ftp://example.com", "javascript:alert(1)", "//example.com", "not a url"],
   DATABASE_URL: ["mysql://host/name", "localhost:5432", "https://example.com", "not a url"],
+  DATABASE_REPLICA_URL: ["mysql://host/name", "localhost:5432"],
   AUTH_SECRET: ["too-short", "x".repeat(31)],
   GOOGLE_CLIENT_ID: ["two words"],
   GOOGLE_CLIENT_SECRET: ["two words"],
@@ -193,6 +194,21 @@ describe("a bucket for photos", () => {
     expect(refusal({ ...bucket, [name]: "" })).toMatch(
       new RegExp(`^${name}: must be set together with S3_\\w+$`),
     );
+  });
+});
+
+describe("a replica", () => {
+  const replica = { DATABASE_REPLICA_URL: "postgres://ann@replica/name" };
+
+  it("is refused for the embedded database", () => {
+    expect(refusal(replica)).toBe(
+      "DATABASE_REPLICA_URL: must be set together with DATABASE_URL: the embedded database has no replica",
+    );
+  });
+
+  it("is taken with PostgreSQL", () => {
+    const { databaseReplicaUrl } = readConfig({ ...replica, DATABASE_URL: "postgres://ann@host/name" });
+    expect(databaseReplicaUrl).toBe(replica.DATABASE_REPLICA_URL);
   });
 });
 

@@ -33,6 +33,11 @@ const hostName = z
   )
   .transform((name) => name.toLowerCase());
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must look like postgres://user@host/name",
+});
+
 const token = z.string().regex(/^[\x21-\x7e]+$/, "must be a token without spaces");
 
 /** A token travels to this address. Nobody listens between a machine and itself. */
@@ -69,9 +74,8 @@ const settings = z.object({
     .min(1)
     .default("data")
     .transform((dir) => resolve(dir)),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user@host/name" })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   GOOGLE_CLIENT_ID: token.optional(),
   GOOGLE_CLIENT_SECRET: token.optional(),
@@ -138,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // An empty variable (`PORT= npm start`) means the same as none.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = settings
+    .superRefine(completeReplica)
     .superRefine(completeShopify)
     .superRefine(completeGoogle)
     .superRefine(completeS3)
@@ -153,6 +158,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isOnlyLocal: s.PUBLIC_URL === undefined,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    /** A copy of the database that takes some of the reads. */
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     /** Signs cookies. Undefined: the server makes one and keeps it in the data folder. */
     authSecret: s.AUTH_SECRET,
     google: googleSettings(s),
@@ -190,6 +197,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 type Settings = z.output<typeof settings>;
+
+/** Its reads would never be sent anywhere, and nobody would notice. */
+function completeReplica(s: Settings, { addIssue, issues }: z.RefinementCtx<Settings>): void {
+  if (issues.length > 0 || !s.DATABASE_REPLICA_URL || s.DATABASE_URL) return;
+  const message = "must be set together with DATABASE_URL: the embedded database has no replica";
+  addIssue({ code: "custom", path: ["DATABASE_REPLICA_URL"], message });
+}
 
 /** A shop that cannot be reached must stop the boot, not each visitor. */
 function completeShopify(s: Settings, { addIssue }: z.RefinementCtx<Settings>): void {

@@ -102,6 +102,11 @@ export class Metrics {
     "Expired responses that couldn't be rendered again.",
   );
   readonly #database = new Histogram("database_query_seconds", "Time spent in database queries.");
+  readonly #replica = new Numbers(
+    "counter",
+    "replica_lookups_total",
+    "Reads that could go to the replica, by whether it had everything; only those with `current` went there.",
+  );
   readonly #jobRuns = new Numbers("counter", "job_runs_total", "Job batches completed.");
   readonly #jobFailures = new Numbers("counter", "job_failures_total", "Job batches that failed.");
   readonly #jobItems = new Numbers("counter", "job_items_total", "Emails sent, rows removed and so on.");
@@ -137,6 +142,9 @@ export class Metrics {
   /** Bound, so that the database can be handed it as it is. */
   readonly query = (durationMs: number): void => this.#database.observe("", durationMs / 1000);
 
+  /** Bound as well. */
+  readonly replica = (state: string): void => this.#replica.add(`state="${state}"`);
+
   /** A job is listed before its first run: another process may be doing it. */
   addJob(name: string): void {
     for (const counter of [this.#jobRuns, this.#jobFailures, this.#jobItems]) counter.add(`job="${name}"`, 0);
@@ -168,6 +176,7 @@ export class Metrics {
         `page_cache_bytes ${cacheBytes}`,
       ]),
       ...this.#database.lines(),
+      ...this.#replica.lines(),
       ...this.#jobRuns.lines(),
       ...this.#jobFailures.lines(),
       ...this.#jobItems.lines(),

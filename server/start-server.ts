@@ -68,8 +68,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = await connectDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    replicaUrl: config.databaseReplicaUrl,
     log,
     onQuery: metrics.query,
+    onReplicaLook: metrics.replica,
   });
   stack.defer(() => atMost(stopMs.database, database.close()));
   guardDataFolder(config.dataDir, log);

@@ -1,7 +1,7 @@
 import type { Mail } from "../../domain/mail.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/engine/database.ts";
-import type { ReconnectingDatabase } from "../db/engine/reconnecting-database.ts";
+import type { Database, Queryable } from "../db/engine/database.ts";
+import type { ReadableDatabase } from "../db/engine/reconnecting-database.ts";
 import { createFairQueue, type FairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/mailer.ts";
@@ -17,7 +17,7 @@ import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 
 export interface AccountServicesOptions {
   config: Config;
-  database: Pick<ReconnectingDatabase, "get">;
+  database: ReadableDatabase;
   mail: MailDelivery;
   photos: Photos;
   log: Log;
@@ -33,6 +33,8 @@ export interface AccountServices {
   cookiePrefix: string;
   /** An `unavailable` error while it is away. */
   database(): Database;
+  /** For a download's many reads: everything that was committed before the call. */
+  forReading(): Promise<Queryable>;
   auth(): Auth;
   /** Better Auth with Google; undefined where that is not offered. */
   google: (() => Promise<Auth>) | undefined;
@@ -94,6 +96,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     secret,
     cookiePrefix: cookiePrefix(config),
     database: database.get,
+    forReading: database.forReading,
     auth: keepAuth(database.get, (current) => createAuth(settings(current))),
     google: config.google && keepGoogle(() => createAuth(settings(database.get()), config.google)),
     limits: createRateLimiter(database.get, secret),

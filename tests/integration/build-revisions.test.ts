@@ -24,7 +24,7 @@ async function published(database: Database) {
   const inProject = (caption: string) => upload(`projectId=${id}&caption=${caption}`);
   const publish = (photos: readonly string[]) => ada.post(`${path}/publish`, { shows, photos });
   const { slug } = (await publish([])).body.project;
-  const builds = createBuilds({ get: () => database });
+  const builds = createBuilds({ get: () => database, forReading: async () => database });
 
   const pages = new Map<string, string>();
   let [lastRevision, lastPage] = ["", ""];

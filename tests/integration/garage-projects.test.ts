@@ -318,7 +318,7 @@ describeOnBothEngines("the public page of a project", ({ migratedDatabase }) => 
     const publish = (shows: readonly string[] = []) =>
       ada.post(`${path}/publish`, { shows, photos: [chosen.id] });
     const { slug } = (await publish()).body.project;
-    const builds = createBuilds({ get: () => database });
+    const builds = createBuilds({ get: () => database, forReading: async () => database });
     return { site, ada, path, vehicle, chosen, hidden, publish, slug, builds, database };
   }
 

@@ -94,7 +94,7 @@ describeOnBothEngines("the operator's catalog", ({ migratedDatabase, freshSettin
 
   it("gives a page what it shows, and says when there is more", async () => {
     const database = await filled();
-    const lookup = createCatalogLookup({ get: () => database });
+    const lookup = createCatalogLookup({ forReading: async () => database });
     expect(await lookup.search("11 42 7 512 300")).toMatchObject({
       parts: [{ name: "Oil filter element", priceCents: 1250, fits: "E46 M54 2000-2006" }],
       hasMore: false,

@@ -12,8 +12,11 @@ interface StoredObject {
   type: string | undefined;
 }
 
-/** As much of S3 as we use: a bucket that refuses every request whose signature is not the one it works out itself. */
-export async function startBucket() {
+/**
+ * As much of S3 as we use: a bucket that refuses every request whose signature is not the one it works out itself. It stops at
+ * the end of the test, or of what else needs it.
+ */
+export async function startBucket(atEnd: (stop: () => Promise<void>) => void = onTestFinished) {
   const objects = new Map<string, StoredObject>();
   const trouble: { status?: number; isSilent?: boolean } = {};
   const server = createServer(async (request, response) => {
@@ -42,7 +45,7 @@ export async function startBucket() {
     server.closeAllConnections();
     if (server.listening) await once(server.close(), "close");
   };
-  onTestFinished(stop);
+  atEnd(stop);
   return {
     objects,
     /** The failures from now on. */

@@ -78,7 +78,7 @@ export async function serveAccounts(
   const mail = { deliverSoon() {} };
   const services = createAccountServices({
     config,
-    database: { get },
+    database: { get, forReading: async () => get() },
     mail,
     photos,
     log,

@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -27,6 +27,8 @@ const postgresTemplate = "migrated_template";
 
 interface TestServer {
   url: string;
+  /** The process above all others of the server. */
+  pid: number;
   stop(): Promise<void>;
   /** kill -9 of the server with all of its processes. */
   kill(): Promise<void>;
@@ -95,13 +97,41 @@ export async function startPostgres({
 } = {}): Promise<TestServer | undefined> {
   const initdb = findPostgres();
   if (!initdb) return undefined;
+  const place = newPlace(parent);
+  const initialize = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(initdb, ["-D", place.data, ...initialize], { ...place.options, stdio: quiet });
+  return runServer(initdb, place, fsync);
+}
+
+/** Starts a server that streams everything from another one and answers reads. */
+export async function startReplica(primaryUrl: string): Promise<TestServer> {
+  const initdb = findPostgres();
+  if (!initdb) throw new Error("PostgreSQL is not available");
+  const place = newPlace();
+  const copy = ["-D", place.data, "-d", primaryUrl, "-R", "-X", "stream", "-c", "fast", "--no-sync"];
+  // A link to initdb alone may be on the PATH; the other programs are beside the file itself.
+  execFileSync(join(dirname(realpathSync(initdb)), "pg_basebackup"), copy, {
+    ...place.options,
+    stdio: quiet,
+  });
+  return runServer(initdb, place);
+}
+
+const quiet: StdioOptions = ["ignore", "ignore", "inherit"];
+
+/** A folder for a server's files, and the user that it runs as. */
+function newPlace(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, "postgres-test-"));
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const options = { ...user, cwd: folder };
-  const data = join(folder, "data");
-  const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-  execFileSync(initdb, initialize, { ...options, stdio: ["ignore", "ignore", "inherit"] });
+  return { folder, data: join(folder, "data"), options: { ...user, cwd: folder } };
+}
+
+async function runServer(
+  initdb: string,
+  { folder, data, options }: ReturnType<typeof newPlace>,
+  fsync = false,
+): Promise<TestServer> {
   const port = await freePort();
   const args = [
     "-D",
@@ -134,6 +164,9 @@ export async function startPostgres({
   process.once("exit", () => server.kill("SIGQUIT"));
   return {
     url,
+    get pid() {
+      return server.pid ?? 0;
+    },
     stop: () => stopServer(server, folder),
     kill: () => killServer(server),
     async start() {

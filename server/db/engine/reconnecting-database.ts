@@ -5,19 +5,28 @@ import { storageFailure, storageReasons } from "../../files/storage-failure.ts";
 import type { Log } from "../../log.ts";
 import { checkSqlite } from "./check-sqlite.ts";
 import { sqlitePath } from "./data-folder.ts";
-import type { Database, DatabaseSettings } from "./database.ts";
+import type { Database, DatabaseSettings, Queryable } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
+import { openReplica, type ReplicaState } from "./replica.ts";
 import { markRunning, type RunMark } from "./unclean-stop.ts";
 
 export interface ReconnectingDatabase {
   /** The database, or an `unavailable` error while it is away. */
   get(): Database;
+  /**
+   * For reads that may be many: a handle that sees everything that was committed before the call, on the replica if there is one
+   * and it is that far.
+   */
+  forReading(): Promise<Queryable>;
   /** Rejects while the database is away, not migrated or damaged, or the disk takes nothing; with `NotReady` when it knows why. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A database that some reads need not burden. */
+export type ReadableDatabase = Pick<ReconnectingDatabase, "get" | "forReading">;
 
 /** Runs work on the database. */
 export type WithDatabase = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
@@ -37,8 +46,10 @@ export function createWithDatabase(
 }
 
 interface Options extends DatabaseSettings {
+  replicaUrl?: string | undefined;
   log: Log;
   onQuery: (durationMs: number) => void;
+  onReplicaLook?: (state: ReplicaState) => void;
 }
 
 /** The message may be shown to anyone. */
@@ -53,7 +64,8 @@ export const awayMessage = "We can't reach your data right now. Please try again
  * Opens and migrates the database. A PostgreSQL server that is away must not keep public pages from being served: the
  * server starts without it and goes on trying. Everything else that is wrong stops the boot.
  */
-export async function connectDatabase({ log, ...settings }: Options): Promise<ReconnectingDatabase> {
+export async function connectDatabase(options: Options): Promise<ReconnectingDatabase> {
+  const { log, replicaUrl, onReplicaLook = () => {}, ...settings } = options;
   const stop = new AbortController();
   // Before anything is written, so that nothing can go wrong unnoticed.
   const mark = settings.databaseUrl ? undefined : await markRunning(settings.dataDir);
@@ -102,8 +114,13 @@ export async function connectDatabase({ log, ...settings }: Options): Promise<Re
     return database;
   }
 
+  const replica = replicaUrl
+    ? openReplica({ url: replicaUrl, primary: get, log, onQuery: settings.onQuery, onLook: onReplicaLook })
+    : undefined;
+
   return {
     get,
+    forReading: async () => replica?.currentOrPrimary() ?? get(),
     async ready() {
       if (checkup?.isDamaged()) throw new NotReady("the database is damaged");
       await get().ping().catch(explainStorage);
@@ -114,7 +131,7 @@ export async function connectDatabase({ log, ...settings }: Options): Promise<Re
     async close() {
       stop.abort();
       await retrying;
-      await database?.close();
+      await Promise.all([database?.close(), replica?.close()]);
       await checkup?.end();
     },
   };

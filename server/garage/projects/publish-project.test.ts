@@ -30,7 +30,7 @@ async function project() {
     ...{ database, uid, id, photos, writer },
     publish: (shows: Parameters<typeof publishProject>[3]["shows"] = [], ...names: readonly string[]) =>
       publishProject(database, uid, id, { shows, photos: photos(...names) }),
-    page: (slug = "") => createBuilds({ get: () => database }).find(slug),
+    page: (slug = "") => createBuilds({ get: () => database, forReading: async () => database }).find(slug),
     isShown: async (name: string) =>
       (await findStoredPhoto(database, uid, { id: `${uid}-${name}` }))?.photo.inBuild ?? false,
   };

@@ -1,8 +1,8 @@
 import { type BuildLookup, type PublicBuild, publicBuild } from "../../../domain/garage/build.ts";
 import { photoIdPattern } from "../../../domain/garage/photo.ts";
 import { buildSlugPattern } from "../../../domain/garage/project.ts";
-import type { Database } from "../../db/engine/database.ts";
-import type { ReconnectingDatabase } from "../../db/engine/reconnecting-database.ts";
+import type { Queryable } from "../../db/engine/database.ts";
+import type { ReadableDatabase } from "../../db/engine/reconnecting-database.ts";
 import type { AccountServices } from "../../identity/account-services.ts";
 import type { OpenFile } from "../../photos/photo-storage.ts";
 import { noPhoto } from "../photos/change-photo.ts";
@@ -17,16 +17,17 @@ export interface Builds extends BuildLookup {
   revision(slug: string): Promise<string | undefined>;
 }
 
-export function createBuilds(database: Pick<ReconnectingDatabase, "get">): Builds {
+/** What a page shows may be read from the replica. The revision never is: a page that was taken back is gone at once. */
+export function createBuilds(database: ReadableDatabase): Builds {
   return {
-    find: (slug) => readBuild(database.get(), slug),
+    find: async (slug) => readBuild(await database.forReading(), slug),
     async revision(slug) {
       return buildSlugPattern.test(slug) ? findRevision(database.get(), slug) : undefined;
     },
   };
 }
 
-async function readBuild(database: Database, slug: string): Promise<PublicBuild | undefined> {
+async function readBuild(database: Queryable, slug: string): Promise<PublicBuild | undefined> {
   const stored = await findPublished(database, slug);
   if (!stored) return undefined;
   const { project, userId } = stored;
