@@ -36,6 +36,11 @@ export function findPostgres() {
   );
 }
 
+/** PgBouncer, on the PATH or where Debian keeps what only root has on it. */
+export function findPgbouncer() {
+  return onPath("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find((path) => existsSync(path));
+}
+
 /** Our own faces fall back to Arial until they are loaded, so what fits a line is known only with its widths. */
 function hasArial() {
   if (process.platform !== "linux") return true;
@@ -65,6 +70,7 @@ export async function ensureTestTools() {
       apt: "postgresql",
       hint: "install it, or set TEST_POSTGRES_URL",
     },
+    { name: "PgBouncer", found: findPgbouncer, apt: "pgbouncer", hint: "install it" },
   ];
   const missing = wanted.filter((tool) => !(tool.isBest ?? tool.found)());
   if (missing.length > 0 && process.getuid?.() === 0 && onPath("apt-get")) {

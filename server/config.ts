@@ -128,6 +128,7 @@ const settings = z.object({
   SHOPIFY_PRIVATE_TOKEN: token.optional(),
   CHECKOUT_HOSTS: list.pipe(z.array(hostName)).default([]),
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   PREPARE_PAGES: oneOf(["on", "off"]).default("on"),
   LOG_LEVEL: oneOf(["info", "warn", "error", "silent"]).default("info"),
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
@@ -189,6 +190,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Hosts that a checkout may lead to, beside our own. */
     checkoutHosts: checkoutHosts(s),
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    /** How long a server that is told to stop says so on `/readyz` before it takes no more requests. */
+    drainMs: s.DRAIN_SECONDS * 1000,
     /** Whether the pages that visits begin with are rendered right after the start. */
     preparesPages: s.PREPARE_PAGES === "on",
     logLevel: s.LOG_LEVEL,

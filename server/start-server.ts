@@ -9,7 +9,7 @@ import { createOpenVisitor } from "./api/open-visitor.ts";
 import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
 import { withProducts } from "./content/search-products.ts";
-import { connectDatabase, type ReconnectingDatabase } from "./db/engine/reconnecting-database.ts";
+import { connectDatabase, NotReady, type ReconnectingDatabase } from "./db/engine/reconnecting-database.ts";
 import { acquireServerLock } from "./db/engine/server-lock.ts";
 import type { FirstSheets } from "./first-sheets.ts";
 import { createBuilds } from "./garage/projects/published-builds.ts";
@@ -98,9 +98,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   const photos = createPhotos({ storage, removeSoon: jobs.waker("photo-removal") });
   const mail = { deliverSoon: jobs.waker("mail") };
+  let isLeaving = false;
   const created = await createServer({
     ...options,
     ...{ log, metrics, database, mail, photos },
+    ready: async () => {
+      if (isLeaving) throw new NotReady("the server is stopping");
+      await database.ready();
+    },
     signal: stopping.signal,
   });
   await listen(created.server, config);
@@ -114,6 +119,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   return {
     address,
     async stop() {
+      isLeaving = true;
+      created.server.endConnections();
+      await sleep(config.drainMs);
       await running.disposeAsync();
       log.info("server stopped");
       log.flush();
@@ -127,12 +135,14 @@ interface Services extends StartOptions {
   database: ReconnectingDatabase;
   mail: MailDelivery;
   photos: Photos;
+  ready(): Promise<void>;
   signal: AbortSignal;
 }
 
 /** The HTTP server with everything that it serves; it does not listen yet. */
 async function createServer(services: Services): Promise<{ server: HttpServer; pages: Pages }> {
-  const { config, build, clientFolder, firstSheets, before, log, metrics, database, mail, photos } = services;
+  const { config, build, clientFolder, firstSheets, before, log, metrics, database, mail, photos, ready } =
+    services;
   const cache = new ResponseCache(config.pageCacheBytes);
   const accounts = createAccountServices({ config, database, mail, photos, log });
   const catalogue = services.content.catalogue();
@@ -179,7 +189,7 @@ async function createServer(services: Services): Promise<{ server: HttpServer; p
     metrics,
     cache,
     files: await createStaticFiles(clientFolder, config),
-    ready: database.ready,
+    ready,
     api,
     respondToError,
     pages: pages.respond,

@@ -40,8 +40,8 @@ export const handle = {
       page: "number",
     },
     isUnbounded: true,
-    // The operator's catalog may change while the server runs.
-    lifeMs: 5 * 60_000,
+    // A page is sent for ten lives at most: what the operator's catalog says shows within five minutes.
+    lifeMs: 30_000,
   },
 };
 

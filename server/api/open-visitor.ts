@@ -109,7 +109,7 @@ function createApiClient(
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-const cookies = cookie();
+    const cookies = cookie();
     if (cookies) headers.set("Cookie", cookies);
     // A form can say anything, also what no header can hold. An id stays as it is.
     if (uid) headers.set("X-Account", encodeURIComponent(uid));

@@ -37,6 +37,8 @@ const idleMs = 60_000;
 export interface HttpServer extends Server {
   /** Requests in progress, also of clients that have gone since. */
   readonly underWay: ReadonlySet<Promise<unknown>>;
+  /** From now on a response is the last of its connection: its client then sends no request while we close it. */
+  endConnections(): void;
 }
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
@@ -61,8 +63,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   });
   const observe = createObserver(log, metrics);
 
+  let endsConnections = false;
   const handle = oneAtATime((request, response) => {
     observe(response);
+    if (endsConnections) response.shouldKeepAlive = false;
     // A cached address needs no parsing and no middleware: this is most of all traffic.
     const isRead = request.method === "GET" || request.method === "HEAD";
     const cached = isRead ? cache.get(request.url ?? "") : undefined;
@@ -98,7 +102,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     metrics.request("other", "(malformed)", status, 0);
     log.info("request", { id, route: "(malformed)", status, reason: error.code });
   });
-  return Object.assign(server, { underWay });
+  const endConnections = () => {
+    endsConnections = true;
+  };
+  return Object.assign(server, { underWay, endConnections });
 }
 
 const idPrefix = crypto.randomUUID().slice(0, 8);

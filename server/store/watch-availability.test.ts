@@ -40,6 +40,21 @@ it("keeps the pages that were made since the start while nothing sells out", asy
   expect(looks).toBe(4);
 });
 
+it("forgets the first pages when they were made after a while without any, and goes on looking then", async () => {
+  const stopping = new AbortController();
+  const held = [false, true, false, false];
+  let [looks, forgotten] = [0, 0];
+  const store = {
+    async availability() {
+      if (++looks === 5) stopping.abort();
+      return { soldOut: [] };
+    },
+  };
+  const cache = { holds: () => held.shift() ?? true, forgetEach: () => void forgotten++ };
+  await watchAvailability({ store, cache, signal: stopping.signal, everyMs: 1 });
+  expect([looks, forgotten]).toEqual([5, 2]);
+});
+
 it("asks nothing after the start while no shop page is cached", async () => {
   const stopping = new AbortController();
   let asked = 0;

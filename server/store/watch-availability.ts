@@ -12,8 +12,8 @@ interface WatchOptions {
 const isShopPage = (key: string) => /^\/(?:store|collections)(?:[/.?]|$)/.test(key);
 
 /**
- * Forgets cached shop pages when something has sold out or is back, whichever process sold it. While there are any: one query every
- * few seconds, however many views.
+ * Forgets cached shop pages when something has sold out or is back, whichever process sold it. From the first of them on: one query
+ * every few seconds, however many views.
  */
 export async function watchAvailability({
   store,
@@ -29,11 +29,17 @@ export async function watchAvailability({
     );
   // Before the first page is rendered, so that the pages prepared after a start can stay.
   let known = await look();
+  let isWatching = false;
   let isAgain = false;
   for (;;) {
     await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return;
-    if (!cache.holds(isShopPage)) continue;
+    isWatching ||= cache.holds(isShopPage);
+    if (!isWatching) {
+      // The first page may be made with a stock that has changed since the start, and changes back before the next look.
+      known = undefined;
+      continue;
+    }
     const now = await look(known);
     const isChanged = now !== known;
     // A page that was being made at the time is forgotten with the next look.

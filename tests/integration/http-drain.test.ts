@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { parseAnswer, receiveAll, send, type Target } from "../support/http-client.ts";
+import { parseAnswer, receiveAll, send, sendRaw, type Target } from "../support/http-client.ts";
 import { type LogLine, startServer } from "../support/running-server.ts";
 
 /** A connection whose request is not sent to its end yet. */
@@ -82,6 +82,25 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     server.signal(signal);
     socket.write("\r\n");
     expect(parseAnswer(await received).status).toBe(200);
+    expect(await server.exit).toBe(0);
+  });
+});
+
+describe("a server with DRAIN_SECONDS", () => {
+  it("says that it stops, goes on serving and ends each connection, and only then refuses new ones", async () => {
+    const server = await startServer({ DRAIN_SECONDS: "4" });
+    expect((await send(server, "/readyz")).status).toBe(200);
+    server.signal("SIGTERM");
+    await vi.waitFor(async () => {
+      const { status, text } = await send(server, "/readyz");
+      expect([status, text]).toEqual([503, "not ready: the server is stopping\n"]);
+    });
+    // From the cache too.
+    for (const path of ["/privacy", "/privacy", "/healthz", "/api/v1/platforms"]) {
+      const answer = await sendRaw(server, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect([path, answer.status, answer.headers.connection]).toEqual([path, 200, "close"]);
+    }
+    await refusesConnections(server);
     expect(await server.exit).toBe(0);
   });
 });

@@ -12,11 +12,15 @@ interface StoredObject {
   type: string | undefined;
 }
 
-/**
- * As much of S3 as we use: a bucket that refuses every request whose signature is not the one it works out itself. It stops at
- * the end of the test, or of what else needs it.
- */
+/** A bucket that is stopped at the end of the test, or of what else needs it. */
 export async function startBucket(atEnd: (stop: () => Promise<void>) => void = onTestFinished) {
+  const bucket = await openBucket();
+  atEnd(bucket.stop);
+  return bucket;
+}
+
+/** As much of S3 as we use: a bucket that refuses every request whose signature is not the one it works out itself. */
+export async function openBucket() {
   const objects = new Map<string, StoredObject>();
   const trouble: { status?: number; isSilent?: boolean } = {};
   const server = createServer(async (request, response) => {
@@ -45,7 +49,6 @@ export async function startBucket(atEnd: (stop: () => Promise<void>) => void = o
     server.closeAllConnections();
     if (server.listening) await once(server.close(), "close");
   };
-  atEnd(stop);
   return {
     objects,
     /** The failures from now on. */

@@ -1,5 +1,4 @@
-// Lets everything break, hundreds of times: npm run test:faults. FAULT_SEED decides the moments; with FAULT_ONLY="the clock" only
-// faults with these words in their names happen.
+// The long form of a suite that `npm test` has a short one of: npm run test:cluster, test:faults or test:fuzz.
 import { resolve } from "node:path";
 import { ensureInstalled, npm, requireVersions } from "./bootstrap.mjs";
 import { ensureTestTools } from "./test-tools.mjs";
@@ -10,6 +9,8 @@ const missing = await ensureTestTools();
 for (const line of missing) console.error(line);
 
 process.env.TEST_FULL = "1";
+process.env.FUZZ_REQUESTS ??= "50000";
 // A server that was killed starts in half of the time.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
-process.exitCode = await npm("exec", "--", "vitest", "run", "--project", "integration", "tests/faults");
+const suite = `tests/${process.argv[2]}`;
+process.exitCode = await npm("exec", "--", "vitest", "run", "--project", "integration", suite);
