@@ -98,6 +98,7 @@ describe("the metrics", () => {
       "page_refresh_failures_total",
       "page_cache_bytes",
       "database_query_seconds",
+      "replica_lookups_total",
       "job_runs_total",
       "job_failures_total",
       "job_items_total",

@@ -44,7 +44,8 @@ async function expectArrival(
   expected: Expected,
   isSettled: () => Promise<boolean>,
 ): Promise<void> {
-  for (let days = 0; days < 20; days++) {
+  // A busy machine needs more tries than days.
+  for (let days = 0; days < 100; days++) {
     await world.passTime();
     await watch(world, expected);
     if (expected.hasArrived() && (await isSettled())) return;
