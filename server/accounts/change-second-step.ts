@@ -1,3 +1,4 @@
+import { isAPIError } from "better-auth/api";
 import { readCode } from "../../domain/accounts/second-step.ts";
 import type { SecurityEventKind } from "../../domain/accounts/security-event.ts";
 import { AppError } from "../errors.ts";
@@ -41,11 +42,16 @@ export function confirmSecondStep(
     if (given?.kind !== "app") throw new AppError("wrong-code");
     await requireState(services, session, "off");
     const { api } = services.auth();
-    const { headers } = await api.verifyTOTP({
-      body: { code: given.code },
-      headers: withOnly("session_token", services, caller),
-      returnHeaders: true,
-    });
+    const { headers } = await api
+      .verifyTOTP({
+        body: { code: given.code },
+        headers: withOnly("session_token", services, caller),
+        returnHeaders: true,
+      })
+      .catch((error) => {
+        if (!isAPIError(error) || error.body?.code !== "TOTP_NOT_ENABLED") throw error;
+        throw new AppError("conflict", "This key is no longer waiting for a code. Begin again.");
+      });
     addCookies(caller, headers);
     await spendAppCode(services, uid, given.code);
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: uid } });

@@ -97,6 +97,15 @@ describeOnBothEngines("an account with a second step", ({ migratedDatabase }) =>
     expect(await pass(owner, recoveryCodes[0] ?? "")).toMatchObject({ status: 429 });
   });
 
+  it("says what to do where a code comes before a key was asked for", async () => {
+    const { ada } = await member(await migratedDatabase());
+    const answer = await ada.post("/api/auth/second-step/confirm", { code: "123456" });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining("Begin again") } },
+    });
+  });
+
   it("stays open in a browser for whoever was there, until the step is done", async () => {
     const { site, ada } = await member(await migratedDatabase());
     const { key } = await turnOnSecondStep(ada);
