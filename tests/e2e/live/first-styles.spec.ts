@@ -25,11 +25,13 @@ function changed(page: Page): Promise<string[]> {
     const styles = [...document.querySelectorAll("body, body *")].flatMap((element) =>
       [null, "::before", "::after"].map((part) => {
         const style = getComputedStyle(element, part);
-        const values = part && style.content === "none" ? [] : names.map((name) => style.getPropertyValue(name));
+        const values =
+          part && style.content === "none" ? [] : names.map((name) => style.getPropertyValue(name));
         return { name: `${element.tagName} ${element.getAttribute("class")} ${part}`, values };
       }),
     );
-    const before = (window.stylesBefore ??= styles);
+    window.stylesBefore ??= styles;
+    const before = window.stylesBefore;
     return styles.flatMap(({ name, values }, index) =>
       values.flatMap((value, each) => {
         const was = before[index]?.values[each];
