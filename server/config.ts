@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { featureNames } from "../domain/feature-flags.ts";
 import { isLoopback } from "./loopback.ts";
@@ -127,6 +127,12 @@ const settings = z.object({
   SHOPIFY_PUBLIC_TOKEN: token.optional(),
   SHOPIFY_PRIVATE_TOKEN: token.optional(),
   CHECKOUT_HOSTS: list.pipe(z.array(hostName)).default([]),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day in UTC, such as 03:15")
+    .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   PREPARE_PAGES: oneOf(["on", "off"]).default("on"),
@@ -185,6 +191,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     photoBytesPerAccount: s.PHOTO_MB_PER_ACCOUNT * 1_000_000,
     /** For tests on one machine: everybody with an account could reach what only this machine may. */
     webhooksReachPrivate: s.DANGEROUSLY_LET_WEBHOOKS_REACH_PRIVATE_ADDRESSES === "yes",
+    /** A verified backup a day; undefined where none is scheduled. */
+    backup: s.BACKUP_AT
+      ? { at: s.BACKUP_AT, folder: resolve(s.BACKUP_DIR ?? join(s.DATA_DIR, "backups")), keep: s.BACKUP_KEEP }
+      : undefined,
     storeProvider: s.STORE_PROVIDER,
     shopify: shopifySettings(s),
     /** Hosts that a checkout may lead to, beside our own. */

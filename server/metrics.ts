@@ -116,6 +116,11 @@ export class Metrics {
     "When this process last completed a job batch.",
   );
   readonly #jobSeconds = new Histogram("job_seconds", "Time per job batch.");
+  readonly #lastBackup = new Numbers(
+    "gauge",
+    "backup_last_good_timestamp_seconds",
+    "When the last scheduled backup was made that could be restored.",
+  );
   readonly #loop = monitorEventLoopDelay({ resolution: 20 });
 
   constructor() {
@@ -163,6 +168,10 @@ export class Metrics {
     this.#jobSeconds.observe(`job="${name}"`, seconds);
   }
 
+  lastBackup(at: Date): void {
+    this.#lastBackup.set("", Math.floor(at.getTime() / 1000));
+  }
+
   text(cacheBytes: number): string {
     const loopSeconds = (nanoseconds: number) =>
       (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0).toFixed(6);
@@ -182,6 +191,7 @@ export class Metrics {
       ...this.#jobItems.lines(),
       ...this.#jobSuccess.lines(),
       ...this.#jobSeconds.lines(),
+      ...this.#lastBackup.lines(),
       ...section("event_loop_lag_seconds", "gauge", "How late the event loop runs.", [
         `event_loop_lag_seconds{quantile="0.5"} ${loopSeconds(this.#loop.percentile(50))}`,
         `event_loop_lag_seconds{quantile="0.99"} ${loopSeconds(this.#loop.percentile(99))}`,

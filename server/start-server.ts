@@ -26,6 +26,7 @@ import { createAccountServices } from "./identity/account-services.ts";
 import { readAuthSecret } from "./identity/auth-secret.ts";
 import { explainFailure } from "./identity/explain-failure.ts";
 import { claimedSession } from "./identity/session.ts";
+import { createBackupJob } from "./jobs/back-up.ts";
 import { listJobs } from "./jobs/job-list.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog, type Log } from "./log.ts";
@@ -83,6 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       photos: storage,
       log,
       links: { publicUrl: config.publicUrl, secret: readAuthSecret(config) },
+      backup: config.backup && createBackupJob(config.backup, metrics),
       webhooksReachPrivate: config.webhooksReachPrivate,
     }),
     log,

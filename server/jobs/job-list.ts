@@ -34,6 +34,8 @@ interface Services {
   log: Log;
   /** For the links in reminders. */
   links: MailSettings;
+  /** Where backups are scheduled. */
+  backup?: BackgroundJob | undefined;
   /** Whether webhooks may be on this machine and its networks, for tests. */
   webhooksReachPrivate?: boolean;
 }
@@ -44,6 +46,7 @@ export function listJobs({
   photos,
   log,
   links,
+  backup,
   webhooksReachPrivate = false,
 }: Services): readonly BackgroundJob[] {
   return [
@@ -87,6 +90,7 @@ export function listJobs({
       run: (database, budget) =>
         deliverWebhooks(database, { secret: links.secret, reachesPrivate: webhooksReachPrivate }, budget),
     },
+    ...(backup ? [backup] : []),
     cleanUp("unused-imports", { everyMs: hourMs, keptMs: draftDays * dayMs, remove: deleteDraftsBefore }),
     cleanUp("finished-mails", { everyMs: hourMs, keptMs: 30 * dayMs, remove: removeFinishedMails }),
     // For a week an expired checkout can still say that it has expired.

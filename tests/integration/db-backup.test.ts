@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
-import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { backUp } from "../../server/db/engine/backup.ts";
 import { databaseFiles, manifestName, readVerifiedManifest } from "../../server/db/engine/backup-manifest.ts";
 import type { Database, DatabaseSettings } from "../../server/db/engine/database.ts";
@@ -10,6 +10,8 @@ import { readInstance } from "../../server/db/engine/instance.ts";
 import { migrate } from "../../server/db/engine/migrate.ts";
 import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { restore } from "../../server/db/engine/restore.ts";
+import { backUpAndKeep, lastGoodBackup } from "../../server/db/engine/scheduled-backup.ts";
+import { verifyBackup } from "../../server/db/engine/verify-backup.ts";
 import { migrations } from "../../server/db/migrations/all.ts";
 import { endAbruptly, runScript, startScript } from "../support/child-process.ts";
 import {
@@ -20,6 +22,9 @@ import {
   temporaryFolder,
 } from "../support/databases.ts";
 import { addEntry, createLedger, readLedger } from "../support/ledger.ts";
+import { endServers, startServer } from "../support/running-server.ts";
+
+const metricsToken = "a token of more than sixteen".replaceAll(" ", "-");
 
 /** Opens, works and closes: a restore refuses a database that is in use. */
 async function withDatabase<T>(
@@ -135,6 +140,41 @@ describeOnBothEngines("backup and restore", ({ engine, freshSettings }) => {
     expect(await entriesOf(settings)).toEqual(["old"]);
     expect(readdirSync(join(settings.dataDir, "photos", "car"))).toEqual(["old.webp"]);
     expect(readdirSync(settings.dataDir).filter((name) => name.startsWith("photos.before-"))).toHaveLength(1);
+  });
+
+  it("is scheduled: restored as a trial, the newest kept, and what failed removed", async () => {
+    const settings = await freshSettings();
+    await prepare(settings, ["a"]);
+    const folder = temporaryFolder();
+    expect(await lastGoodBackup(folder)).toBeUndefined();
+    for (const name of [
+      "2026-01-01T03-15-00Z",
+      "2026-01-02T03-15-00Z.partial-abcdef",
+      ".restored-abcdef",
+      "mine",
+    ])
+      await mkdir(join(folder, name));
+    const { target, manifest } = await backUpAndKeep(settings, folder, 2);
+    expect(readdirSync(folder).sort()).toEqual([basename(target), "mine"]);
+    expect((await lastGoodBackup(folder))?.toISOString().slice(0, 19)).toBe(manifest.createdAt.slice(0, 19));
+
+    for (const name of ["2026-01-03T03-15-00Z", "2026-01-04T03-15-00Z"])
+      await cp(target, join(folder, name), { recursive: true });
+    await rm(target, { recursive: true });
+    const next = await backUpAndKeep(settings, folder, 2);
+    expect(readdirSync(folder).sort()).toEqual(["2026-01-04T03-15-00Z", basename(next.target), "mine"]);
+  });
+
+  it("that doesn't restore as a trial is a failure, and leaves no trial behind", async () => {
+    const settings = await freshSettings();
+    await prepare(settings);
+    const folder = temporaryFolder();
+    const backup = join(folder, "backup");
+    const manifest = await backUp(settings, backup);
+    const other = { ...manifest, instanceId: "00000000-0000-4000-8000-000000000000" };
+    await writeFile(join(backup, manifestName), JSON.stringify(other));
+    await expect(verifyBackup(settings, backup)).rejects.toThrow("isn't what was backed up");
+    expect(readdirSync(folder)).toEqual(["backup"]);
   });
 
   it.each(["database", "photo"])("refuses a backup whose %s was changed", async (which) => {
@@ -267,6 +307,34 @@ describe("a manifest", () => {
 
   it("is missing from a folder that is no backup", async () => {
     await expect(readVerifiedManifest(temporaryFolder())).rejects.toThrow("isn't a backup");
+  });
+});
+
+describe("a running server", patience, () => {
+  afterEach(endServers);
+
+  it("makes its backup of the day, and says when the last good one was", async () => {
+    const folder = temporaryFolder();
+    const server = await startServer({ BACKUP_AT: "00:00", BACKUP_DIR: folder, METRICS_TOKEN: metricsToken });
+    const lastBackup = async () => {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
+      return /^backup_last_good_timestamp_seconds (\d+)$/m.exec(text)?.[1];
+    };
+    await expect.poll(lastBackup, { timeout: 60_000, interval: 200 }).toBeDefined();
+    expect(Number(await lastBackup())).toBeGreaterThan(Date.now() / 1000 - 600);
+    expect(await lastGoodBackup(folder)).toBeDefined();
+    expect(server.log().filter(({ level }) => level === "error")).toEqual([]);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it("reports a backup that can't be made, and goes on", async () => {
+    const parent = temporaryFolder();
+    await writeFile(join(parent, "file"), "no folder");
+    const server = await startServer({ BACKUP_AT: "00:00", BACKUP_DIR: join(parent, "file") });
+    const failure = () => server.log().find(({ level }) => level === "error");
+    await expect.poll(failure, { timeout: 60_000, interval: 200 }).toMatchObject({ job: "backup" });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 });
 

@@ -104,6 +104,7 @@ describe("the metrics", () => {
       "job_items_total",
       "job_last_success_timestamp_seconds",
       "job_seconds",
+      "backup_last_good_timestamp_seconds",
       "event_loop_lag_seconds",
       "process_resident_memory_bytes",
       "process_cpu_seconds_total",
