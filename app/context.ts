@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from "react-router";
+import type { SignUpPolicy } from "../domain/accounts/gate.ts";
 import type { ApiClient } from "../domain/api/api-client.ts";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis-library.ts";
@@ -45,6 +46,8 @@ export interface Site {
   insurancePartners: readonly NavLink[];
   /** Whether people can sign in with Google. */
   hasGoogle: boolean;
+  /** Who may make an account. */
+  signUp: SignUpPolicy;
   /** Whether mails leave this server; else they stay in its outbox. */
   sendsMail: boolean;
   /** Whether a path leads to a page. */

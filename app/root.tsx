@@ -43,6 +43,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     contactEmail: site.contactEmail,
     repositoryUrl: site.repositoryUrl,
     hasGoogle: site.hasGoogle,
+    signUp: site.signUp === "open" ? undefined : site.signUp,
     isTestStore: context.get(storeContext).checkouts !== undefined,
     shell: site.shell,
     year: new Date().getUTCFullYear(),

@@ -15,7 +15,7 @@ async function start() {
   const answer = await fetch("/api/auth/google", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ attempt }),
+    body: JSON.stringify({ attempt, invite: query.get("invite") ?? undefined }),
   });
   const { url, error } = await answer.json();
   if (answer.ok) location.replace(url);

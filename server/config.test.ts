@@ -101,6 +101,7 @@ describe("the settings", () => {
       mailFrom: undefined,
       smtpUrl: undefined,
       s3: undefined,
+      signUp: "open",
       storeProvider: "embedded",
       shopify: undefined,
       checkoutHosts: [],

@@ -77,6 +77,7 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SIGN_UP: oneOf(["open", "invite", "closed"]).default("open"),
   GOOGLE_CLIENT_ID: token.optional(),
   GOOGLE_CLIENT_SECRET: token.optional(),
   GOOGLE_DISCOVERY_URL: secretKeepingUrl.default(
@@ -169,6 +170,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     /** Signs cookies. Undefined: the server makes one and keeps it in the data folder. */
     authSecret: s.AUTH_SECRET,
+    /** Who may make an account: anybody, whoever has an invitation, or nobody. */
+    signUp: s.SIGN_UP,
     google: googleSettings(s),
     trustedProxies: s.TRUSTED_PROXIES,
     metricsToken: s.METRICS_TOKEN,

@@ -16,6 +16,9 @@ const authStatus = {
   "second-step": 403,
   "wrong-code": 403,
   "second-step-over": 403,
+  "sign-up-closed": 403,
+  "invite-needed": 403,
+  "invite-over": 410,
   "unauthorized-domain": 403,
 } as const satisfies Record<ServerAuthCode, number>;
 

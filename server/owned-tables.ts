@@ -215,6 +215,7 @@ export const unownedTables = {
     "A cart on its way to an order. Its secret address is all that leads to it, and it expires.",
   mail: "Letters to an address, which need not have an account. They are deleted once they were sent.",
   newsletter_subscriber: "An address, which need not have an account. A link in a mail removes it.",
+  invite: "Links of the operator that let somebody sign up.",
   attempt: "Counts under a hash, which expire.",
   photo_removal: "Names of files to delete.",
   job: "When each job ran, and which process runs it.",

@@ -13,6 +13,7 @@ export function createSite(config: Config, hasTarget: Site["hasTarget"]): Site {
     contactEmail: config.contactEmail,
     repositoryUrl: config.repositoryUrl,
     insurancePartners: config.insurancePartners,
+    signUp: config.signUp,
     hasGoogle: config.google !== undefined,
     sendsMail: config.smtpUrl !== undefined,
     hasTarget,

@@ -37,7 +37,11 @@ export const givenPasswordSchema = z
 /** For what only the owner may do: an account that has no password sends none. */
 export const ownerSchema = z.object({ password: givenPasswordSchema.optional() });
 
+/** The secret of an invitation's link. */
+export const inviteSchema = z.string().max(100).optional();
+
 export const signUpSchema = z.object({
+  invite: inviteSchema,
   displayName: displayNameSchema,
   email: emailSchema,
   password: newPasswordSchema,

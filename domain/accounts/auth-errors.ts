@@ -13,6 +13,9 @@ const messages = {
   "second-step": "Enter the code from your authenticator app.",
   "wrong-code": "Incorrect code.",
   "second-step-over": "This took too long or too many tries. Please sign in again.",
+  "sign-up-closed": "New accounts aren't taken here. Ask whoever runs this site.",
+  "invite-needed": "You need an invitation to sign up here. Ask whoever runs this site for a link.",
+  "invite-over": "This invitation has expired or was used. Ask for a new one.",
   /** Anything else. */
   unknown: "An error occurred. Please try again.",
 } as const;

@@ -38,6 +38,16 @@ export const confirmGate: Gate = {
   description: "Sign in to the account this link was sent for to confirm its email address.",
 };
 
+/** Who may make an account: anybody, whoever has an invitation, or nobody. */
+export type SignUpPolicy = "open" | "invite" | "closed";
+
+/** Somebody was sent a link to make an account with. */
+export const inviteGate: Gate = {
+  title: "You're invited",
+  description: "Create your account with this link. If you have one already, sign in.",
+  signsUp: true,
+};
+
 export const gateBenefits = [
   { title: "Track your builds", description: "Save progress on your projects." },
   { title: "Personal dashboard", description: "Monitor maintenance and performance." },

@@ -1,6 +1,7 @@
 import { returnPath } from "../../domain/accounts/return-path.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { admit } from "../identity/admission.ts";
 import { findSessionOwner } from "../identity/auth-rows.ts";
 import { googleErrorCode } from "../identity/explain-failure.ts";
 import { addCookies, type Caller, takeChallenge } from "../identity/session.ts";
@@ -10,7 +11,7 @@ import { beginSession } from "./sign-in.ts";
 export const popupPath = "/auth/popup";
 
 /** A popup says which attempt it belongs to, a whole page where it wants to go on. */
-export type GoogleStart = { attempt: string } | { returnTo: string };
+export type GoogleStart = ({ attempt: string } | { returnTo: string }) & { invite?: string | undefined };
 
 /** How Better Auth's redirect says that the account was just made; it goes no further. */
 const newAccount = "newAccount";
@@ -22,7 +23,7 @@ export function startGoogleSignIn(
   start: GoogleStart,
 ): Promise<string> {
   return services.limits.guard({ name: "google", address: caller.address }, async () => {
-    const auth = await requireGoogle(services);
+    const auth = await requireGoogle(services.google);
     const back = "attempt" in start ? `${popupPath}?attempt=${start.attempt}` : returnPath(start.returnTo);
     const backNew = new URL(back, services.config.publicUrl);
     backNew.searchParams.set(newAccount, "1");
@@ -38,6 +39,7 @@ export function startGoogleSignIn(
       returnHeaders: true,
     });
     addCookies(caller, headers);
+    if (start.invite !== undefined) keepInvite(services, caller, start.invite);
     if (!response.url) throw new AppError("unavailable", "Google sign-in isn't available here.");
     return response.url;
   });
@@ -49,10 +51,8 @@ export async function finishGoogleSignIn(
   caller: Caller,
   query: URLSearchParams,
 ): Promise<string> {
-  const auth = await requireGoogle(services);
   const { publicUrl } = services.config;
-  const address = new URL(`/api/auth/callback/google?${query}`, publicUrl);
-  const { headers } = await auth.handler(new Request(address, { headers: caller.headers }));
+  const headers = await comeBack(services, caller, new URL(`/api/auth/callback/google?${query}`, publicUrl));
   const back = new URL(headers.get("Location") ?? popupPath, publicUrl);
   const isNew = back.searchParams.has(newAccount);
   back.searchParams.delete(newAccount);
@@ -64,11 +64,54 @@ export async function finishGoogleSignIn(
   if (uid !== undefined) await beginSession(services, caller, headers, uid, { isNew });
   else {
     addCookies(caller, headers);
-    back.searchParams.set("signInError", googleErrorCode(back.searchParams.get("error") ?? ""));
+    const error = back.searchParams.get("error") ?? "";
+    back.searchParams.set("signInError", googleErrorCode(error, services.config.signUp));
     for (const name of ["error", "error_description"]) back.searchParams.delete(name);
   }
   // Where to go was ours when the sign-in began; what came back from outside cannot change it.
   return returnPath(pathOf(back));
+}
+
+/** The headers of Better Auth's response. An invitation is used up where an account was made. */
+async function comeBack(services: AccountServices, caller: Caller, address: URL): Promise<Headers> {
+  const request = new Request(address, { headers: caller.headers });
+  const invite = takeKeptInvite(services, caller);
+  const isUsed = ({ headers }: Response) => Boolean(headers.get("Location")?.includes(`${newAccount}=`));
+  if (invite !== undefined && services.config.signUp === "invite") {
+    const auth = await requireGoogle(services.googleForInvited);
+    const invited = admit(services, invite, () => auth.handler(request.clone()), isUsed);
+    const response = await invited.catch((error: unknown) => {
+      // Whoever has an account needs no invitation.
+      if (error instanceof AppError && error.code === "invite-over") return undefined;
+      throw error;
+    });
+    if (response) return response.headers;
+  }
+  const auth = await requireGoogle(services.google);
+  return (await auth.handler(request)).headers;
+}
+
+const inviteSeconds = 15 * 60;
+
+/** Until Google leads back here. */
+function keepInvite(
+  services: AccountServices,
+  caller: Caller,
+  invite: string,
+  seconds = inviteSeconds,
+): void {
+  const secure = services.config.publicUrl.startsWith("https:") ? "; Secure" : "";
+  caller.cookies.push(
+    `${services.cookiePrefix}.invite=${encodeURIComponent(invite)}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+function takeKeptInvite(services: AccountServices, caller: Caller): string | undefined {
+  const start = `${services.cookiePrefix}.invite=`;
+  const cookie = (caller.headers.get("Cookie") ?? "").split("; ").find((each) => each.startsWith(start));
+  if (cookie === undefined) return undefined;
+  keepInvite(services, caller, "", 0);
+  return cookie.slice(start.length);
 }
 
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
@@ -81,7 +124,7 @@ async function findNewSessionOwner(services: AccountServices, headers: Headers):
   return token ? findSessionOwner(services.auth(), token) : undefined;
 }
 
-function requireGoogle({ google }: AccountServices) {
+function requireGoogle(google: AccountServices["google"]) {
   if (!google) throw new AppError("not-found", "Google sign-in isn't available here.");
   return google();
 }

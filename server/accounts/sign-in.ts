@@ -4,6 +4,7 @@ import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { AppError } from "../errors.ts";
 import { hasAccount } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { admit } from "../identity/admission.ts";
 import {
   deleteSession,
   deleteUnopenable,
@@ -70,9 +71,9 @@ const signUpMs = 5_000;
 export function signUp(
   services: AccountServices,
   caller: Caller,
-  { displayName, email, password }: z.infer<typeof signUpSchema>,
+  { displayName, email, password, invite }: z.infer<typeof signUpSchema>,
 ): Promise<AccountIdentity> {
-  return guardHashing(services, caller, { name: "sign-up", account: email }, async () => {
+  const makeAccount = async () => {
     await refuseWeakPassword(password, email);
     await deleteUnopenable(services.auth(), email, Date.now() - signUpMs);
     const created = await services
@@ -92,7 +93,9 @@ export function signUp(
       services.log.error("a new account got no mail", error),
     );
     return user;
-  });
+  };
+  const attempt = { name: "sign-up", account: email } as const;
+  return guardHashing(services, caller, attempt, () => admit(services, invite, makeAccount));
 }
 
 /**

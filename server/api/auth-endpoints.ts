@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   changeEmailSchema,
   changePasswordSchema,
+  inviteSchema,
   ownerSchema,
   resetRequestSchema,
   resetSchema,
@@ -20,8 +21,8 @@ import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { stopReminderMails } from "../garage/reminders/stop-reminder-mails.ts";
 
 const googleStart = z.union([
-  z.strictObject({ attempt: z.string().regex(/^[\w-]{1,64}$/) }),
-  z.strictObject({ returnTo: z.string().max(1000) }),
+  z.strictObject({ attempt: z.string().regex(/^[\w-]{1,64}$/), invite: inviteSchema }),
+  z.strictObject({ returnTo: z.string().max(1000), invite: inviteSchema }),
 ]);
 
 /** Who someone is: signing in and out, and what an account is opened with. */

@@ -20,6 +20,10 @@ export function removeExpiredSessions(database: Queryable, before: Date, limit: 
   return removeOldest(database, { table: "auth_session", key: "id", column: "expiresAt" }, before, limit);
 }
 
+export function removeExpiredInvites(database: Queryable, before: Date, limit: number): Promise<number> {
+  return removeOldest(database, { table: "invite", key: "id", column: "expires_at" }, before, limit);
+}
+
 /** Single-use links and sign-ins under way. */
 export function removeExpiredVerifications(
   database: Queryable,

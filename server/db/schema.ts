@@ -5,6 +5,7 @@ import type {
   AuthTwoFactorTable,
   AuthUserTable,
   AuthVerificationTable,
+  InviteTable,
   ProfileTable,
   RequestTable,
   SecurityEventTable,
@@ -67,6 +68,7 @@ export interface Schema {
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
   auth_two_factor: AuthTwoFactorTable;
+  invite: InviteTable;
   security_event: SecurityEventTable;
   profile: ProfileTable;
   vehicle: VehicleTable;

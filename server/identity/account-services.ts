@@ -38,6 +38,8 @@ export interface AccountServices {
   auth(): Auth;
   /** Better Auth with Google; undefined where that is not offered. */
   google: (() => Promise<Auth>) | undefined;
+  /** The same for whoever was let in by an invitation. */
+  googleForInvited: (() => Promise<Auth>) | undefined;
   limits: RateLimiter;
   /** Work that hashes a password, fair between networks. */
   hashing: FairQueue;
@@ -90,6 +92,11 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     sendResetLink: (to: string, token: string) => send(resetMail(config.publicUrl, to, token)),
   });
 
+  const withGoogle = (signsUp: boolean) => {
+    const { google } = config;
+    return google && keepGoogle(() => createAuth(settings(database.get()), { ...google, signsUp }));
+  };
+
   return {
     config,
     log,
@@ -98,7 +105,8 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     database: database.get,
     forReading: database.forReading,
     auth: keepAuth(database.get, (current) => createAuth(settings(current))),
-    google: config.google && keepGoogle(() => createAuth(settings(database.get()), config.google)),
+    google: withGoogle(config.signUp === "open"),
+    googleForInvited: withGoogle(true),
     limits: createRateLimiter(database.get, secret),
     hashing: createFairQueue(hashes),
     turns: createTurns(working),

@@ -48,8 +48,13 @@ export function cookiePrefix({ publicUrl }: Pick<Config, "publicUrl">): string {
   return publicUrl.startsWith("https:") ? `__Host-${name}` : name;
 }
 
+type GoogleOptions = NonNullable<Config["google"]> & {
+  /** Whether somebody new gets an account. */
+  signsUp: boolean;
+};
+
 /** Better Auth on our database, which must be migrated. */
-export function createAuth(options: AuthOptions, google?: NonNullable<Config["google"]>) {
+export function createAuth(options: AuthOptions, google?: GoogleOptions) {
   const plugins = [
     secondStepPlugin({ hasGoogle: google !== undefined }),
     ...(google ? [googlePlugin(google)] : []),
@@ -148,7 +153,7 @@ const noTokens = {
   refreshTokenExpiresAt: null,
 };
 
-function googlePlugin({ clientId, clientSecret, discoveryUrl }: NonNullable<Config["google"]>) {
+function googlePlugin({ clientId, clientSecret, discoveryUrl, signsUp }: GoogleOptions) {
   return genericOAuth({
     config: [
       {
@@ -156,6 +161,7 @@ function googlePlugin({ clientId, clientSecret, discoveryUrl }: NonNullable<Conf
         clientId,
         clientSecret,
         discoveryUrl,
+        disableSignUp: !signsUp,
         scopes: ["openid", "email", "profile"],
         prompt: "select_account",
         // Its texts are a stranger's: they are cleaned like those of our own forms.

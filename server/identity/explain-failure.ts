@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { AuthErrorCode } from "../../domain/accounts/auth-errors.ts";
+import type { Config } from "../config.ts";
 import { awayMessage } from "../db/engine/reconnecting-database.ts";
 import { AppError } from "../errors.ts";
 import { findUnavailable } from "../unavailable.ts";
@@ -51,6 +52,7 @@ const googleCodes: Record<string, AuthErrorCode> = {
 };
 
 /** The same for the errors that come back in the address after a visit to Google. */
-export function googleErrorCode(error: string): AuthErrorCode {
+export function googleErrorCode(error: string, signUp: Config["signUp"]): AuthErrorCode {
+  if (error === "signup_disabled") return signUp === "invite" ? "invite-needed" : "sign-up-closed";
   return Object.hasOwn(googleCodes, error) ? (googleCodes[error] ?? "unknown") : "unknown";
 }

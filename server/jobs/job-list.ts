@@ -5,6 +5,7 @@ import type { Database } from "../db/engine/database.ts";
 import {
   removeEndedAttempts,
   removeExpiredCheckouts,
+  removeExpiredInvites,
   removeExpiredSessions,
   removeExpiredVerifications,
   removeFinishedMails,
@@ -97,6 +98,7 @@ export function listJobs({
     cleanUp("expired-checkouts", { everyMs: hourMs, keptMs: 7 * dayMs, remove: removeExpiredCheckouts }),
     cleanUp("ended-attempts", { everyMs: 5 * minuteMs, keptMs: 0, remove: removeEndedAttempts }),
     cleanUp("expired-sessions", { everyMs: hourMs, keptMs: keptAfterEndMs, remove: removeExpiredSessions }),
+    cleanUp("expired-invites", { everyMs: hourMs, keptMs: dayMs, remove: removeExpiredInvites }),
     purge("removed-vehicles", "vehicle"),
     purge("removed-log-entries", "log_entry"),
     purge("removed-reminders", "reminder"),

@@ -52,6 +52,14 @@ const unownedSamples: UnownedSamples = {
     unsubscribed_at: null,
     request_key: `${canary}key`,
   },
+  invite: {
+    id: `${canary}invite`,
+    secret_hash: `${canary}hash`,
+    note: `${canary}guest`,
+    uses_left: 1,
+    created_at: now,
+    expires_at: later,
+  },
   attempt: { key: `${canary}attempt`, count: 1, ends_at: later, account: null },
   contact_message: {
     id: `${canary}message`,

@@ -28,6 +28,7 @@ import { ownNumbers } from "./0030-own-numbers.ts";
 import { numberReports } from "./0031-number-reports.ts";
 import { yearlyDistance } from "./0032-yearly-distance.ts";
 import { secondStep } from "./0033-second-step.ts";
+import { invites } from "./0034-invites.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. Numbers that are missing were given to changes that came in under another one. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   numberReports,
   yearlyDistance,
   secondStep,
+  invites,
 ];

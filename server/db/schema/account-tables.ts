@@ -58,6 +58,16 @@ export interface SecurityEventTable {
   at: string;
 }
 
+export interface InviteTable {
+  id: string;
+  secret_hash: string;
+  /** For whom, in the operator's words. */
+  note: string;
+  uses_left: number;
+  created_at: string;
+  expires_at: string;
+}
+
 export interface AttemptTable {
   /** A hash, so that the table holds nobody's address. */
   key: string;

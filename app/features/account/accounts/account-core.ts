@@ -15,6 +15,7 @@ import { createAuthRunner } from "./auth-runner.ts";
 import { followAccount, forgetAccount } from "./device-choices.ts";
 import { logAuthError } from "./error-log.ts";
 import { takeSignInError } from "./google-return.ts";
+import { inviteIn } from "./use-invite.ts";
 
 /** The tabs of this browser tell each other who is here, and that a profile has changed. */
 type TabMessage = { type: "signed-in" | "signed-out" | "profile-changed" };
@@ -194,7 +195,8 @@ export function passSecondStep({ code }: CodeForm): Promise<AuthResult> {
 }
 
 export function signUp({ displayName, email, password }: SignUpForm): Promise<AuthResult> {
-  return attempt("sign-up", () => userFrom("POST /api/auth/sign-up", { displayName, email, password }));
+  const body = { displayName, email, password, invite: inviteIn(location.search) };
+  return attempt("sign-up", () => userFrom("POST /api/auth/sign-up", body));
 }
 
 type SignInRoute = `POST /api/auth/${"sign-in" | "sign-up" | "second-step"}`;

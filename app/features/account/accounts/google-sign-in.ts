@@ -3,9 +3,14 @@ import { ApiError } from "../../../../domain/api-error.ts";
 import { requestAccount } from "./account-client.ts";
 import { type AuthResult, recheckSession, refusalOf, signInWith } from "./account-core.ts";
 import { type PopupWorld, watchPopup } from "./google-popup.ts";
+import { inviteIn } from "./use-invite.ts";
 
 const browser: PopupWorld = {
-  open: (address) => window.open(address, "auth", "popup,width=480,height=640"),
+  open(address) {
+    const invite = inviteIn(location.search);
+    const invited = invite ? `&invite=${encodeURIComponent(invite)}` : "";
+    return window.open(address + invited, "auth", "popup,width=480,height=640");
+  },
   hasFocus: () => document.hasFocus(),
   listen(hear) {
     const channel = new BroadcastChannel("auth-popup");
@@ -28,7 +33,7 @@ export async function signInByRedirect(): Promise<AuthErrorCode | undefined> {
   const returnTo = location.pathname + location.search + location.hash;
   try {
     const { url } = await requestAccount("POST /api/auth/google", {
-      body: { returnTo },
+      body: { returnTo, invite: inviteIn(location.search) },
     });
     location.assign(url);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { showsPopupTips } from "../../../../domain/accounts/auth-errors.ts";
+import { authMessage, showsPopupTips } from "../../../../domain/accounts/auth-errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -17,6 +17,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { type Problem, SignInProblem } from "./sign-in-problem.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useFocusAfterwards } from "./use-focus-afterwards.ts";
+import { useSignUpRefusal } from "./use-invite.ts";
 
 const heads: Record<SignInTab, { title: string; description?: string }> = {
   "sign-in": { title: "Sign in" },
@@ -33,6 +34,7 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
   const { problem, attempt } = attempts;
   const firstField = useRef<HTMLInputElement>(null);
   const hasGoogle = useSiteData()?.hasGoogle ?? false;
+  const refusal = useSignUpRefusal();
   useAutoClose();
   useFocusAfterwards();
 
@@ -75,7 +77,9 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
           {
             id: "sign-up",
             label: "Sign Up",
-            panel: (
+            panel: refusal ? (
+              <p className="max-w-prose text-muted">{authMessage(refusal)}</p>
+            ) : (
               <>
                 {google}
                 <SignUpForm {...formOf("sign-up")} />

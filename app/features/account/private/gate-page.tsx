@@ -1,8 +1,10 @@
 import { useEffect } from "react";
+import { authMessage } from "../../../../domain/accounts/auth-errors.ts";
 import { accountKeeps, type Gate, gateBenefits, gateTexts } from "../../../../domain/accounts/gate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
+import { useSignUpRefusal } from "../accounts/use-invite.ts";
 import { latePart } from "./late-part.tsx";
 import { PlainSignIn } from "./plain-sign-in.tsx";
 
@@ -11,7 +13,8 @@ const GatePreview = latePart(() => import("./gate-preview.tsx"));
 
 /** Shown until someone signs in: the benefits of an account, and a look at the page. */
 export function GatePage({ gate }: { gate: Gate }) {
-  const { signsUp = false } = gate;
+  const refusal = useSignUpRefusal();
+  const signsUp = gate.signsUp === true && !refusal;
   // One tap less for whoever came to sign up.
   useEffect(() => {
     if (signsUp) openSignIn({ tab: "sign-up" });
@@ -25,14 +28,17 @@ export function GatePage({ gate }: { gate: Gate }) {
           <Button variant={signsUp ? "secondary" : "primary"} onClick={() => openSignIn()}>
             {gateTexts.signIn}
           </Button>
-          <Button
-            variant={signsUp ? "primary" : "secondary"}
-            onClick={() => openSignIn({ tab: "sign-up" })}
-            className={signsUp ? "sm:-order-1" : undefined}
-          >
-            {gateTexts.signUp}
-          </Button>
+          {!refusal && (
+            <Button
+              variant={signsUp ? "primary" : "secondary"}
+              onClick={() => openSignIn({ tab: "sign-up" })}
+              className={signsUp ? "sm:-order-1" : undefined}
+            >
+              {gateTexts.signUp}
+            </Button>
+          )}
         </div>
+        {refusal && <p className="mt-4 max-w-prose text-muted">{authMessage(refusal)}</p>}
         {/* Browsers with scripts never render what is inside, so they do without its code. */}
         <noscript>{import.meta.env.SSR && <PlainSignIn first={signsUp ? "sign-up" : "sign-in"} />}</noscript>
         <h2 className="mt-10 text-2xl">What your garage keeps</h2>

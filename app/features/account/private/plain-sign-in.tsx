@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { useSignUpRefusal } from "../accounts/use-invite.ts";
 
 /** The fields of each form, in the order in which they are filled in. */
 const forms = {
@@ -47,7 +48,10 @@ export function PlainSignIn({ first }: { first: FormName }) {
   const result = useActionData() as ActionResult | undefined;
   const refused = result?.ok === false ? result : undefined;
   const next = nextForm[refused?.code ?? ""] ?? refused?.intent ?? params.get("do");
-  const name = formName(next) ?? first;
+  const refusal = useSignUpRefusal();
+  const wanted = formName(next) ?? first;
+  const name = wanted === "sign-up" && refusal ? "sign-in" : wanted;
+  const invite = params.get("invite");
   const { submit, fields: names } = forms[name];
   const to = (form: FormName) => {
     // A job that is on its way into the log comes along.
@@ -64,6 +68,7 @@ export function PlainSignIn({ first }: { first: FormName }) {
       )}
       <form method="post" className="grid gap-5">
         <input type="hidden" name="intent" value={name} />
+        {name === "sign-up" && invite !== null && <input type="hidden" name="invite" value={invite} />}
         {params.has("keep") && <input type="hidden" name="back" value={to(first)} />}
         {names.map((field) => (
           <Field
@@ -84,7 +89,7 @@ export function PlainSignIn({ first }: { first: FormName }) {
       </form>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         {name !== "sign-in" && <TextLink to={to("sign-in")}>Sign in</TextLink>}
-        {name !== "sign-up" && <TextLink to={to("sign-up")}>{gateTexts.signUp}</TextLink>}
+        {name !== "sign-up" && !refusal && <TextLink to={to("sign-up")}>{gateTexts.signUp}</TextLink>}
         {name !== "reset" && <TextLink to={to("reset")}>Forgot your password?</TextLink>}
       </p>
     </div>

@@ -36,10 +36,10 @@ export const signInActions: PrivateActions = {
     done: "Signed in",
     isSilent: true,
     fieldOf: { "email-already-in-use": "email", "invalid-email": "email", "weak-password": "password" },
-    async run({ displayName = "", email = "", password = "", confirmPassword = "", back }, api) {
+    async run({ displayName = "", email = "", password = "", confirmPassword = "", back, invite }, api) {
       const errors = checkSignUp({ displayName, email, password, confirmPassword });
       if (!isFine(errors)) return { errors };
-      await api("POST /api/auth/sign-up", { body: { displayName, email, password } });
+      await api("POST /api/auth/sign-up", { body: { displayName, email, password, invite } });
       return backTo(back);
     },
   },

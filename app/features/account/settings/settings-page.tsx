@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { AccessToken } from "../../../../domain/accounts/access-token.ts";
 import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
-import { defaultGate } from "../../../../domain/accounts/gate.ts";
+import { defaultGate, inviteGate } from "../../../../domain/accounts/gate.ts";
 import type { AccountDetails, OwnSession } from "../../../../domain/accounts/own-account.ts";
 import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
@@ -9,6 +10,7 @@ import type { SecurityEvent } from "../../../../domain/accounts/security-event.t
 import type { Webhook } from "../../../../domain/garage/webhook.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Outline } from "../../../ui/outline.tsx";
+import { inviteIn } from "../accounts/use-invite.ts";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
 import { DoneNotice } from "../private/done-notice.tsx";
 import { latePart } from "../private/late-part.tsx";
@@ -57,8 +59,9 @@ interface SettingsPageProps extends SettingsData {
 }
 
 export function SettingsPage(props: SettingsPageProps) {
+  const isInvited = inviteIn(useLocation().search) !== undefined;
   return (
-    <AccountGate gate={defaultGate} account={props.account} heading="Settings">
+    <AccountGate gate={isInvited ? inviteGate : defaultGate} account={props.account} heading="Settings">
       {(owner) => <Settings owner={owner} {...props} />}
     </AccountGate>
   );

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { SignUpPolicy } from "../../../../domain/accounts/gate.ts";
 import type { FeatureFlags } from "../../../../domain/feature-flags.ts";
 import type { Shell } from "../../../../domain/navigation.ts";
 
@@ -14,6 +15,8 @@ export interface SiteData {
   /** Where the source code is. */
   repositoryUrl?: string | undefined;
   hasGoogle: boolean;
+  /** Where not everybody may make an account. */
+  signUp?: SignUpPolicy | undefined;
   /** The store takes orders, but no money. */
   isTestStore: boolean;
   shell: Shell;
