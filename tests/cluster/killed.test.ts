@@ -1,5 +1,7 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { atLeast, atMost } from "../../bench/aims.ts";
+import { recordResult } from "../../scripts/record-result.ts";
 import { openContent } from "../../server/content/load-content.ts";
 import { type Cluster, startCluster } from "../support/cluster.ts";
 import { addCar, addImport, addPhoto, openShop, orderOf, pay } from "../support/cluster-visits.ts";
@@ -71,6 +73,16 @@ describe.skipIf(!inject("postgresUrl"))(`a server that is killed (seed ${seed})`
     expect(entries).toHaveLength(importedRows);
     const claimed = query.selectFrom("job").select("name").where("owner", "is not", null);
     await expect.poll(() => claimed.execute(), patiently).toEqual([]);
+    // What is lost or done twice has failed the test by now.
+    if (process.env.TEST_FULL)
+      recordResult({
+        name: "cluster-killed",
+        command: "npm run test:cluster",
+        figures: [
+          atLeast("kills, each at a random moment", rounds, 25),
+          atMost(`lost among ${acknowledged.size} acknowledged writes, ${orders} of them orders`, 0, 0),
+        ],
+      });
   });
 });
 

@@ -3,6 +3,8 @@ import { request } from "node:http";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { atLeast, atMost } from "../../bench/aims.ts";
+import { recordResult } from "../../scripts/record-result.ts";
 import { type Cluster, startCluster } from "../support/cluster.ts";
 import { type Front, openFront } from "../support/cluster-front.ts";
 import { patience } from "../support/databases.ts";
@@ -47,6 +49,15 @@ describe.skipIf(!inject("postgresUrl"))("a rolling restart", { timeout }, () => 
     await Promise.all(visitors);
 
     console.info(`${journal.requests} requests while ${stopped.length} servers were replaced`);
+    if (process.env.TEST_FULL)
+      recordResult({
+        name: "cluster-rolling-restart",
+        command: "npm run test:cluster",
+        figures: [
+          atMost(`failed among ${journal.requests} requests`, journal.failures.length, 0),
+          atLeast("servers replaced under load", stopped.length, rounds * size),
+        ],
+      });
     expect(journal.failures).toEqual([]);
     for (const log of stopped) expect(log.map(({ status }) => status)).not.toContain(499);
     const { tools } = (await ada.get("/api/v1/me/tools")).body;

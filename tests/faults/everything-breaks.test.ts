@@ -1,4 +1,6 @@
 import { expect, inject, it } from "vitest";
+import { atLeast, atMost } from "../../bench/aims.ts";
+import { recordResult } from "../../scripts/record-result.ts";
 import type { Engine } from "../../server/db/engine/backend.ts";
 import { type FaultCount, runFaults } from "../support/fault-run.ts";
 import { runShopFaults } from "../support/fault-shop.ts";
@@ -34,10 +36,17 @@ it(
       `${total} faults with seed ${seed}, ${sumOf(counts, "stopped")} of them stopped what they met:`,
     );
     console.info(`  met  stopped\n${lines.join("\n")}`);
-    expect(
-      reports.flatMap(({ failures }) => failures),
-      `with seed ${seed}`,
-    ).toEqual([]);
+    const failures = reports.flatMap((report) => report.failures);
+    if (choice.isLong && !choice.only)
+      recordResult({
+        name: "faults",
+        command: "npm run test:faults",
+        figures: [
+          atLeast("faults in one run", total, 300),
+          atMost("writes lost, halves seen, requests that failed afterwards", failures.length, 0),
+        ],
+      });
+    expect(failures, `with seed ${seed}`).toEqual([]);
     if (choice.isLong && !choice.only) expect(total).toBeGreaterThanOrEqual(300);
   },
   (choice.isLong ? 90 : 5) * minuteMs,
