@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
-import { schedulesOf, serviceStrips } from "../../domain/garage/service-intervals.ts";
 import { odometerUnit } from "../../domain/garage/vehicle.ts";
 import { localDateIn } from "../../domain/local-date.ts";
 import { matchCar } from "../../domain/platforms/match-car.ts";
@@ -11,8 +10,8 @@ import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { type HistoryData, HistoryPage } from "../features/garage/history/history-page.tsx";
 import { loadWork } from "../features/garage/history/load-history.ts";
+import { loadStrips } from "../features/garage/history/load-strips.ts";
 import { historyParts, readPage } from "../features/garage/history/work.ts";
-import { presetsFor } from "../features/garage/maintenance/car-suggestions.ts";
 import type { Route } from "./+types/garage-history.ts";
 
 export const handle = { isGated: true };
@@ -31,22 +30,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shows = historyParts.filter((part) => chosen.length === 0 || chosen.includes(part));
   try {
     const car = { uid, params: { id: params.vehicle } };
-    const [{ vehicle, cover }, facts, { odometer }, { reminders }] = await Promise.all([
+    const [{ vehicle, cover }, { odometer }] = await Promise.all([
       api("GET /api/v1/me/vehicles/:id", car),
-      api("GET /api/v1/me/vehicles/:id/history", car),
       api("GET /api/v1/me/vehicles/:id/charts", car),
-      api("GET /api/v1/me/vehicles/:id/reminders", car),
     ]);
     const unit = odometerUnit(vehicle, profile.profile.preferences.units);
     const content = context.get(contentContext);
-    const presets = presetsFor(content, vehicle, unit);
-    const strips = serviceStrips({
-      times: facts.services,
-      schedules: schedulesOf(presets, reminders, unit),
-      until: vehicle.soldOn ?? today,
-      odometer: vehicle.mileage,
-      unit,
-    });
+    const { facts, strips } = await loadStrips(api, content, { uid, vehicle, unit, today });
     const wanted = readPage(searchParams);
     const work = await loadWork(api, {
       uid,

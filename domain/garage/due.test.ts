@@ -36,6 +36,15 @@ describe("by the calendar", () => {
     expect(state(monthly, {}, "2026-11-20").level).toBe("soon");
   });
 
+  it("takes the odometer that the log lacks from its owner, and asks no more", () => {
+    const logged = { everyDistance: 99_000, lastOn: "2024-03-29", isLastGuessed: true } as const;
+    expect(state(logged).level).toBe("unknown");
+    const told = { ...logged, toldOn: "2024-03-29", toldOdometer: 130_000 };
+    expect(state(told)).toMatchObject({ level: "ok", distance: { due: 229_000 } });
+    expect(state({ ...told, toldOdometer: 30_000 })).toMatchObject({ level: "overdue" });
+    expect(isLastGuessed(brakeFluid(told))).toBe(false);
+  });
+
   it("counts from a guess unless the owner remembers something later", () => {
     const guessed = { everyMonths: 12, lastOn: "2026-03-14", isLastGuessed: true } as const;
     expect(isLastGuessed(brakeFluid(guessed))).toBe(true);

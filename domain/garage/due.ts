@@ -81,8 +81,9 @@ export function isLastGuessed(reminder: Reminder): boolean {
   return isByGuess(reminder, lastDone(reminder));
 }
 
-function isByGuess({ isLastGuessed, lastOn }: Reminder, { on }: LastTime): boolean {
-  return isLastGuessed === true && on === lastOn;
+/** What the owner says of the same day is no guess. */
+function isByGuess({ isLastGuessed, lastOn, toldOn }: Reminder, { on }: LastTime): boolean {
+  return isLastGuessed === true && on === lastOn && toldOn !== lastOn;
 }
 
 interface LastTime {
@@ -90,10 +91,11 @@ interface LastTime {
   odometer?: number | undefined;
 }
 
-/** The log, or what the owner remembers where that is later. */
+/** The log, or what the owner remembers where that is later; of the same day, the odometer that the log lacks. */
 function lastDone({ lastOn, lastOdometer, toldOn, toldOdometer }: Reminder): LastTime {
   const isReportedLater = toldOn !== undefined && toldOn > (lastOn ?? "");
-  if (lastOn !== undefined && !isReportedLater) return { on: lastOn, odometer: lastOdometer };
+  if (lastOn !== undefined && !isReportedLater)
+    return { on: lastOn, odometer: lastOdometer ?? (toldOn === lastOn ? toldOdometer : undefined) };
   return { on: toldOn, odometer: toldOdometer };
 }
 

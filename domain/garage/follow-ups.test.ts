@@ -60,6 +60,34 @@ it("says which number is the reader's own", () => {
   ]);
 });
 
+it("looks at the same thing once, on the first day, and says a number once", () => {
+  const value = (metric: string, more: object) => ({
+    ...{ metric, imperial: "89 lb-ft", confidence: "single-source" as const, sources: [] },
+    ...more,
+  });
+  const lug: ShownSpec = {
+    ...{ ref: "torque:lug", kind: "torque", name: "Lug bolts", system: "wheels" },
+    values: [
+      value("100 Nm", { imperial: "74 lb-ft" }),
+      value("120 Nm", { appliesTo: { note: "only if your owner's manual says so" } }),
+      value("121 Nm", { own: "dealer", confidence: "unverified" }),
+    ],
+  };
+  const what = ["Lug bolts, to ", { spec: lug.ref }];
+  const recheck = [
+    { what, when: "after a week" },
+    { what: "Lug bolts", when: "after the first drive" },
+  ];
+  const carNumbers = { ...numbers, specs: { [lug.ref]: lug } };
+  expect(followUpsOf({ aftercare: { recheck } }, carNumbers, "imperial")).toEqual([
+    {
+      ...{ title: "Check again: lug bolts", days: 2 },
+      notes:
+        "After the first drive. After a week. Lug bolts, to 74 lb-ft, 89 lb-ft (only if your owner's manual says so) (yours, dealer).",
+    },
+  ]);
+});
+
 it("reads those that are ticked, counted from the day of the work", () => {
   const form = {
     "followUp-0": "on",

@@ -25,14 +25,14 @@ export function followUpDays(when: string): number | undefined {
   return moments.find(([pattern]) => pattern.test(first.trim()))?.[1];
 }
 
-/** The later checks that a guide asks for. */
+/** The later checks that a guide asks for, each once. */
 export function followUpsOf(
   { aftercare, appliesTo }: Pick<GuidePage, "aftercare" | "appliesTo">,
   numbers: CarNumbers,
   system: UnitSystem,
 ): FollowUp[] {
   if (!applies(appliesTo, numbers.choice)) return [];
-  return aftercare.recheck.flatMap(({ what, when }) => {
+  const all = aftercare.recheck.flatMap(({ what, when }) => {
     const days = followUpDays(when);
     if (days === undefined) return [];
     const whole = plainText(what, numbers, system);
@@ -45,6 +45,17 @@ export function followUpsOf(
       notes: short === whole || whole.includes(noNumber) ? notes : `${notes}. ${whole}.`,
     };
   });
+  // Looks at the same thing are one reminder, on the first of their days.
+  const sorted = all.toSorted((one, other) => one.days - other.days);
+  return all
+    .filter(({ title }, index) => all.findIndex((each) => each.title === title) === index)
+    .map(({ title }) => {
+      const looks = sorted.filter((each) => each.title === title);
+      const notes = looks.map((each, index) =>
+        index < looks.length - 1 ? each.notes.replace(/\.$/, "") : each.notes,
+      );
+      return { title, days: looks[0]?.days ?? 0, notes: notes.join(". ") };
+    });
 }
 
 /** "Lug bolts" of "Lug bolts, to 74 lb-ft, 89 lb-ft (only with steel wheels)": numbers make no title. */

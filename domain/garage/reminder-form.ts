@@ -13,6 +13,7 @@ export const reminderFieldTexts = {
   distanceInvalid: "The distance must be a whole number",
   dateInvalid: "Pick a date",
   daysInvalid: `Days must be a whole number from 1 to ${maxSoonDays}`,
+  lastRequired: "Enter a day, an odometer reading, or both",
   fixedNeedsDue: "A fixed date needs a next due date",
 } as const;
 

@@ -52,6 +52,9 @@ export const maxSoonDays = 365;
 /** The latest ones count. */
 export const maxAnswers = 40;
 
-export function isRecurring({ everyMonths, everyDistance }: ReminderFacts): boolean {
+export function isRecurring({
+  everyMonths,
+  everyDistance,
+}: Pick<ReminderFacts, "everyMonths" | "everyDistance">): boolean {
   return everyMonths !== undefined || everyDistance !== undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { schedulesOf, serviceStrips } from "./service-intervals.ts";
 import { spanText } from "./service-strip.ts";
+import { ownService } from "./services/last-services.ts";
 
 const oil = {
   title: "Engine oil",
@@ -77,6 +78,23 @@ describe("the services of a history", () => {
     expect(span && spanText(span, strip.isByDate, "mi")).toBe("10 months");
     expect(span && spanText(span, false, "mi")).toBe("142,308 mi");
   });
+});
+
+it("those with a schedule come first, and a reminder that only its owner has a name for is judged too", () => {
+  const times = {
+    battery: [{ on: "2020-01-20" }, { on: "2024-01-20" }],
+    [ownService("grease")]: [{ on: "2024-01-20" }, { on: "2025-02-10" }],
+  };
+  const reminder = {
+    ...{ id: "grease", vehicleId: "1", version: 1, title: "Grease the hinges", isFixed: false },
+    ...{ startOn: "2024-01-01", everyMonths: 12 },
+  };
+  const [first, second] = serviceStrips({ ...options, times, schedules: schedulesOf([], [reminder], "mi") });
+  expect(first).toMatchObject({ title: "Grease the hinges", schedule: "12 months" });
+  // A little late is kept: at most 10%.
+  expect(first?.spans[0]).toMatchObject({ state: "kept" });
+  expect(first?.spans[0]?.ratio).toBeCloseTo(1.06, 2);
+  expect(second).toMatchObject({ id: "battery" });
 });
 
 it("the schedule is the sources' later end, else the owner's reminder", () => {

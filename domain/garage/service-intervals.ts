@@ -5,7 +5,8 @@ import { type PastInterval, pastIntervals } from "./intervals-kept.ts";
 import { isSevere, type Preset } from "./presets.ts";
 import type { Reminder } from "./reminder.ts";
 import type { ServiceSpan, ServiceStrip } from "./service-strip.ts";
-import { serviceOfPath, servicesIn } from "./services/match.ts";
+import { ownService } from "./services/last-services.ts";
+import { prepareReminder, serviceOfPath } from "./services/match.ts";
 import type { DistanceUnit } from "./vehicle.ts";
 
 /** When a service was done. */
@@ -47,21 +48,29 @@ interface StripOptions {
  * alone, and what was never logged isn't held against anybody.
  */
 export function serviceStrips({ times, schedules, until, odometer, unit }: StripOptions): ServiceStrip[] {
-  return Object.entries(times)
-    .filter(([id]) => !unjudged.includes(id))
-    .map(([id, all]) => ({ id, done: oneADay(all), schedule: schedules.get(id) }))
-    .filter(({ done, schedule }) => done.length > (schedule ? 0 : 1))
-    .toSorted((a, b) => b.done.length - a.done.length || compare(lastOf(b.done), lastOf(a.done)))
-    .slice(0, maxStrips)
-    .map(({ id, done, schedule }) => {
-      const spans = spansOf(done, schedule, { until, odometer });
-      return {
-        ...{ id, title: schedule?.title ?? titleOf(id), spans },
-        ...(schedule ? { schedule: schedule.text } : {}),
-        isByDate: schedule !== undefined && schedule.everyDistance === undefined,
-        ...judge(done, spans, schedule, { until, odometer, unit }),
-      };
-    });
+  return (
+    Object.entries(times)
+      .filter(([id]) => !unjudged.includes(id))
+      .map(([id, all]) => ({ id, done: oneADay(all), schedule: schedules.get(id) }))
+      .filter(({ done, schedule }) => done.length > (schedule ? 0 : 1))
+      // What has a schedule comes first, also where it was done once.
+      .toSorted(
+        (a, b) =>
+          Number(b.schedule !== undefined) - Number(a.schedule !== undefined) ||
+          b.done.length - a.done.length ||
+          compare(lastOf(b.done), lastOf(a.done)),
+      )
+      .slice(0, maxStrips)
+      .map(({ id, done, schedule }) => {
+        const spans = spansOf(done, schedule, { until, odometer });
+        return {
+          ...{ id, title: schedule?.title ?? titleOf(id), spans },
+          ...(schedule ? { schedule: schedule.text } : {}),
+          isByDate: schedule !== undefined && schedule.everyDistance === undefined,
+          ...judge(done, spans, schedule, { until, odometer, unit }),
+        };
+      })
+  );
 }
 
 type Now = Pick<StripOptions, "until" | "odometer">;
@@ -70,13 +79,15 @@ function spansOf(done: readonly ServiceTime[], schedule: Schedule | undefined, n
   const judged = new Map(pastIntervals(schedule ?? {}, closingsOf(done)).map((each) => [each.to, each]));
   return done.map((time, index) => {
     const next = done[index + 1];
+    const interval = next && judged.get(next.on);
     const end = next ?? { on: now.until < time.on ? time.on : now.until, odometer: now.odometer };
     return withoutAbsent({
       from: time.on,
       to: end.on,
       months: monthsBetween(time.on, end.on),
       distance: driven(time, end),
-      state: next ? stateOf(judged.get(next.on)) : ("running" as const),
+      state: next ? stateOf(interval) : ("running" as const),
+      ratio: interval?.ratio,
     });
   });
 }
@@ -140,9 +151,10 @@ export function schedulesOf(
     schedules.set(service, withoutAbsent({ title, everyMonths, everyDistance, ...latest, text }));
   }
   for (const reminder of reminders) {
-    const { title, preset, everyMonths, everyDistance } = reminder;
-    const named = [...servicesIn(title).keys()];
-    const service = (preset && serviceOfPath(preset)) || (named.length === 1 ? named[0] : undefined);
+    const { id, title, everyMonths, everyDistance } = reminder;
+    const { services } = prepareReminder(reminder);
+    // Nobody knows which of several services an interval is for.
+    const service = services.length === 0 ? ownService(id) : services.length === 1 && services[0];
     if (!service || schedules.has(service) || (everyMonths ?? everyDistance) === undefined) continue;
     const text = withoutEvery(intervalText(reminder, unit));
     schedules.set(service, withoutAbsent({ title, everyMonths, everyDistance, text }));

@@ -10,7 +10,12 @@ export interface ServiceSpan {
   distance?: number;
   /** `open`: nothing tells how long it may be. `running`: it isn't over yet. */
   state: "kept" | "late" | "open" | "running";
+  /** Of one that was judged: 1 is exactly the schedule. */
+  ratio?: number;
 }
+
+/** The rule in words, wherever a service is called kept. */
+export const keptText = "within the schedule, or at most 10% over it";
 
 export interface ServiceStrip {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { everydayRows, onlyParts, ownState } from "./everyday.ts";
+import { everydayRows, firstJob, onlyParts, ownState } from "./everyday.ts";
 import { everydayFileSchema } from "./everyday-file.ts";
 import { everydayTable } from "./everyday-table.ts";
 import { type GuideNeeds, needsOf } from "./guide-needs.ts";
@@ -148,4 +148,13 @@ describe("the table of a platform", () => {
   it("isn't there before the first guide", () => {
     expect(table([])).toBeUndefined();
   });
+});
+
+it("the job to begin with is the first that asks for nothing and wasn't done", () => {
+  const job = (state: "ready" | "needs" | "missing", ...guides: string[]) => ({ state, guides });
+  const jobs = [job("missing"), job("needs", "oil"), job("ready", "battery"), job("ready", "belts")];
+  expect(firstJob(jobs)).toBe(2);
+  expect(firstJob(jobs, (path) => path === "battery")).toBe(3);
+  expect(firstJob(jobs.slice(0, 2))).toBe(1);
+  expect(firstJob(jobs, () => true)).toBe(-1);
 });

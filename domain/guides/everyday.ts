@@ -142,6 +142,16 @@ export function ownState(
   return own.every((fitting) => fitting.some((refs) => refs.every(hasFigure))) ? "ready" : "needs";
 }
 
+/** The place of the job to begin with: rather one that asks for nothing, and never one that was done. */
+export function firstJob(
+  jobs: readonly Pick<EverydayCell, "state" | "guides">[],
+  isDone: (guide: string) => boolean = () => false,
+): number {
+  const isOpen = ({ guides }: (typeof jobs)[number]) => guides.length > 0 && !guides.some(isDone);
+  const ready = jobs.findIndex((job) => job.state === "ready" && isOpen(job));
+  return ready === -1 ? jobs.findIndex(isOpen) : ready;
+}
+
 function generationsOf({ generations }: VariantOptions): (string | undefined)[] {
   return generations.length > 0 ? generations.map(({ id }) => id) : [undefined];
 }

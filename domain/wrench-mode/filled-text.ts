@@ -16,30 +16,36 @@ export const noNumber = "see the factory manual";
 
 /**
  * A text with its numbers filled in and its links turned into words: in wrench mode a whole line is one target, and a press on
- * a link would lose the place.
+ * a link would lose the place. Figures that are alike in the system that is shown, else in both, stand there once.
  */
-export function fillText(text: RichText, numbers: CarNumbers): RichText {
-  return typeof text === "string" ? text : text.flatMap((part) => fillPart(part, numbers));
+export function fillText(text: RichText, numbers: CarNumbers, system?: UnitSystem): RichText {
+  return typeof text === "string" ? text : text.flatMap((part) => fillPart(part, numbers, system));
 }
 
-function fillPart(part: RichPart, numbers: CarNumbers): readonly RichPart[] {
+function fillPart(part: RichPart, numbers: CarNumbers, system?: UnitSystem): readonly RichPart[] {
   if (typeof part === "string" || "about" in part || "code" in part) return [part];
-  if ("spec" in part) return fillSpec(part.spec, numbers);
-  if ("b" in part) return [{ b: fillText(part.b, numbers) }];
-  if ("i" in part) return [{ i: fillText(part.i, numbers) }];
-  const words = fillText(part.text, numbers);
+  if ("spec" in part) return fillSpec(part.spec, numbers, system);
+  if ("b" in part) return [{ b: fillText(part.b, numbers, system) }];
+  if ("i" in part) return [{ i: fillText(part.i, numbers, system) }];
+  const words = fillText(part.text, numbers, system);
   return typeof words === "string" ? [words] : words;
 }
 
-function fillSpec(ref: SpecRef, numbers: CarNumbers): RichPart[] {
+function fillSpec(ref: SpecRef, numbers: CarNumbers, system?: UnitSystem): RichPart[] {
   const spec = numbers.specs[ref];
   if (!spec) return [noNumber];
-  return fittingValues(spec, numbers).flatMap(({ value, cars }, index) => [
+  const alike = Map.groupBy(fittingValues(spec, numbers), ({ value }) => figureKey(value, system));
+  return [...alike.values()].flatMap((values, index) => [
     ...(index > 0 ? [", "] : []),
-    figure(value),
-    ...markOf(value),
-    ...(cars ? [` (${cars})`] : []),
+    ...values.slice(0, 1).map(({ value }) => figure(value)),
+    ...values.flatMap(({ value, cars }) => [...markOf(value), ...(cars ? [` (${cars})`] : [])]),
   ]);
+}
+
+/** Figures with the same key are one. An unverified one never lends its mark to another. */
+function figureKey({ metric, imperial = metric, confidence, own }: ShownValue, system?: UnitSystem): string {
+  const shown = { metric: [metric], imperial: [imperial], both: [metric, imperial] }[system ?? "both"];
+  return JSON.stringify([...shown, own === undefined && confidence === "unverified"]);
 }
 
 function figure({ metric, imperial }: ShownValue): RichPart {
@@ -55,7 +61,7 @@ function markOf({ metric, confidence, own }: ShownValue): string[] {
 
 /** The same without any marks, with numbers in one of the two systems. */
 export function plainText(text: RichText, numbers: CarNumbers, system: UnitSystem): string {
-  const filled = fillText(text, numbers);
+  const filled = fillText(text, numbers, system);
   if (typeof filled === "string") return filled;
   return filled.map((part) => plainPart(part, numbers, system)).join("");
 }

@@ -160,7 +160,7 @@ test("charts show costs, distance, consumption and intervals, each with its numb
     "needs work or fuel with its cost",
     "two odometer readings",
     "two full tanks",
-    "closes the same reminder twice",
+    "the same service twice in the log",
   ])
     await expect(page.getByText(words)).toBeVisible();
   const { reminder } = await add(page, member, baseURL, "reminders", { title: "Oil", everyMonths: 12 });
@@ -188,8 +188,8 @@ test("charts show costs, distance, consumption and intervals, each with its numb
   await expect(costs).toContainText("$75in 2024: $75 work, $0 fuel");
   await expect(page.getByRole("region", { name: "Distance", exact: true })).toContainText("2,100 mi");
   await expect(page.getByRole("region", { name: "Fuel economy", exact: true })).toContainText("105.0 mpg");
-  const intervals = page.getByRole("region", { name: "Intervals met", exact: true });
-  await expect(intervals.getByRole("img")).toHaveAccessibleName("Oil: 1 of 2 intervals met.");
+  const intervals = page.getByRole("region", { name: "Intervals kept", exact: true });
+  await expect(intervals.getByRole("img")).toHaveAccessibleName("Oil: kept, 1 of 2.");
   for (const summary of await page.getByText("Show the numbers").all())
     if (!(await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open)))
       await summary.click();

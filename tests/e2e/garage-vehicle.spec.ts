@@ -253,10 +253,12 @@ test("a car's answers agree with its history and its charts", async ({ page, mem
   await expect(page.getByRole("region", { name: "Costs", exact: true })).toContainText(
     `$293in ${year}: $250 work, $43 fuel`,
   );
-  await expect(page.getByText("Not enough yet for: intervals met")).toBeVisible();
+  const intervals = page.getByRole("region", { name: "Intervals kept", exact: true });
+  await expect(intervals.getByRole("img", { name: /: kept, 1 of 1\.$/ })).toBeVisible();
 
   await page.goto(`${carPage}/history`);
   await hydrated(page);
+  await expect(page.getByText("kept, 1 of 1", { exact: true })).toBeVisible();
   const fact = (name: string) => page.locator("dl > div").filter({ hasText: name });
   await expect(fact("Total")).toContainText("$330");
   await expect(fact("Miles covered")).toContainText("1,400");

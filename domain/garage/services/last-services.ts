@@ -1,5 +1,6 @@
 import type { LocalDate } from "../../local-date.ts";
 import type { LogEntry } from "../log-entry.ts";
+import { isRecurring } from "../reminder.ts";
 import { closingBy, type KnownReminder, type PreparedReminder, servicesOfWork } from "./match.ts";
 
 export interface LastService {
@@ -19,11 +20,25 @@ export interface PossibleWork extends LastService {
 /** By the reminder's id. */
 export type PossibleWorkOf = Readonly<Record<string, PossibleWork>>;
 
-/** The services that an entry tells for certain. */
-export function servicesOfEntry(entry: LogEntry): LastServices {
+/** Work that comes again and that only its owner has a name for. */
+export const ownService = (reminder: string) => `reminder/${reminder}`;
+
+/** The services that an entry tells for certain: by its words, or because it closes a reminder of them. */
+export function servicesOfEntry(
+  entry: LogEntry,
+  reminders: readonly PreparedReminder<KnownReminder & { id: string }>[] = [],
+): LastServices {
   const last = lastOf(entry);
-  const sure = [...servicesOfWork(entry)].filter(([, certainty]) => certainty === "sure");
-  return Object.fromEntries(sure.map(([id]) => [id, last]));
+  const sure = [...servicesOfWork(entry)].flatMap(([id, certainty]) => (certainty === "sure" ? id : []));
+  // A second look after other work is no service.
+  const closed = reminders.filter(
+    (each) => isRecurring(each) && !each.entryId && entry.closes.includes(each.id),
+  );
+  const ids = [
+    ...sure,
+    ...closed.flatMap(({ id, services }) => (services.length > 0 ? services : ownService(id))),
+  ];
+  return Object.fromEntries(ids.map((id) => [id, last]));
 }
 
 /** The reminders that an entry may be about. */

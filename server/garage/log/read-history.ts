@@ -3,11 +3,13 @@ import { costsOf, totalOf } from "../../../domain/garage/log-entry.ts";
 import type { OdometerReading } from "../../../domain/garage/odometer.ts";
 import type { ServiceTime } from "../../../domain/garage/service-intervals.ts";
 import { servicesOfEntry } from "../../../domain/garage/services/last-services.ts";
+import { prepareReminder } from "../../../domain/garage/services/match.ts";
 import { withoutAbsent } from "../../../domain/without-absent.ts";
 import type { Database } from "../../db/engine/database.ts";
 import { mapInRounds } from "../../turns.ts";
 import { findReadings } from "../odometer/rows.ts";
 import { findEntryPhotos } from "../photos/list-rows.ts";
+import { findKnownReminders } from "../reminders/rows.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
 import { lookedThrough } from "./last-services.ts";
 import { findLogYears } from "./list-rows.ts";
@@ -53,9 +55,11 @@ function summaryOf(readings: readonly OdometerReading[]): HistoryFacts["readings
 async function readWork(database: Database, uid: string, vehicleId: string) {
   const services: Record<string, ServiceTime[]> = {};
   const receipts = { entries: 0, cents: 0 };
+  const known = await findKnownReminders(database, uid, vehicleId);
+  const reminders = await mapInRounds(known, prepareReminder);
   let [count, first] = [0, undefined as string | undefined];
   for await (const entries of logPages(database, uid, vehicleId)) {
-    for (const done of await mapInRounds(entries, servicesOfEntry))
+    for (const done of await mapInRounds(entries, (entry) => servicesOfEntry(entry, reminders)))
       for (const [id, { doneOn, odometer }] of Object.entries(done)) {
         services[id] ??= [];
         services[id].unshift(withoutAbsent({ on: doneOn, odometer }));

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import type { VehicleCharts } from "../../../../domain/garage/charts-view.ts";
+import type { ServiceStrip } from "../../../../domain/garage/service-strip.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 
 export interface ChartProps {
-  charts: VehicleCharts & { unit: DistanceUnit };
+  charts: VehicleCharts & {
+    unit: DistanceUnit;
+    /** How regularly each service was done, as in the history. */
+    strips: readonly ServiceStrip[];
+  };
 }
 
 interface ChartSectionProps {

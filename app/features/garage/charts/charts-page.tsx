@@ -12,7 +12,7 @@ import { AreaStyles } from "../../core/page/area-styles.tsx";
 import type { ChartProps } from "./chart-section.tsx";
 import { CostChart } from "./cost-chart.tsx";
 import { ConsumptionChart, DistanceChart } from "./driving-charts.tsx";
-import { IntervalsChart } from "./intervals-chart.tsx";
+import { IntervalsChart, judgedOf } from "./intervals-chart.tsx";
 
 export interface ChartsData {
   account: AuthState;
@@ -68,9 +68,9 @@ const kinds: readonly {
     Chart: DistanceChart,
   },
   {
-    name: "intervals met",
-    needs: "work that closes the same reminder twice",
-    has: ({ intervals }) => intervals.length > 0,
+    name: "intervals kept",
+    needs: "the same service twice in the log",
+    has: ({ strips }) => judgedOf(strips).length > 0,
     Chart: IntervalsChart,
   },
 ];

@@ -6,7 +6,7 @@ import {
 } from "../../../../domain/garage/charts-view.ts";
 import { monthNames } from "../../../../domain/local-date.ts";
 import { Link } from "../../../ui/link.tsx";
-import { notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
+import { dollarsAlike, notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
 import { BarChart } from "./chart.tsx";
 import { type ChartProps, ChartSection, ChartTable } from "./chart-section.tsx";
 
@@ -25,13 +25,14 @@ export function CostChart({ charts: { months, otherCosts, year, years } }: Chart
   const spent = spendingKinds
     .map((kind) => ({ kind, cents: whole.reduce((cents, month) => cents + month[kind], 0) }))
     .filter(({ cents }) => cents > 0);
-  const label = `Costs in ${year} by month: ${shownDollars(total)} total.`;
+  const shown = dollarsAlike(spent.map(({ cents }) => cents));
+  const label = `Costs in ${year} by month: ${shown(total)} total.`;
   return (
     <ChartSection
       id="costs"
       title="Costs"
-      figure={years.length > 0 ? shownDollars(total) : undefined}
-      detail={`in ${year}: ${shownDollars(total - fuel)} work, ${shownDollars(fuel)} fuel`}
+      figure={years.length > 0 ? shown(total) : undefined}
+      detail={`in ${year}: ${shown(total - fuel)} work, ${shown(fuel)} fuel`}
     >
       {years.length === 0 ? (
         <p className="mt-2 max-w-prose text-muted">
@@ -58,7 +59,7 @@ export function CostChart({ charts: { months, otherCosts, year, years } }: Chart
                     <svg className="size-3" aria-hidden="true">
                       <rect className={`spent-${kind}`} width="100%" height="100%" />
                     </svg>
-                    {names[kind]} {shownDollars(cents)}
+                    {names[kind]} {shown(cents)}
                   </li>
                 ))}
               </ul>
@@ -87,7 +88,7 @@ export function CostChart({ charts: { months, otherCosts, year, years } }: Chart
 function Years({ year, years }: { year: string; years: readonly string[] }) {
   if (years.length < 2) return null;
   return (
-    <nav aria-label="Years" className="mt-3 flex flex-wrap gap-x-5">
+    <nav aria-label="Years" className="chart-years">
       {years.map((each) => (
         <Link
           key={each}

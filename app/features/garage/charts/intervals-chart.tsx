@@ -1,88 +1,107 @@
-import type { KeptReminder } from "../../../../domain/garage/charts-view.ts";
-import { distanceText, intervalText } from "../../../../domain/garage/due-text.ts";
-import type { PastInterval } from "../../../../domain/garage/intervals-kept.ts";
+import { distanceText } from "../../../../domain/garage/due-text.ts";
+import { keptText, type ServiceSpan, type ServiceStrip } from "../../../../domain/garage/service-strip.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { type ChartProps, ChartSection, ChartTable } from "./chart-section.tsx";
 
-/** The length of a strip: twice the interval. */
-const mostRatio = 2;
+interface JudgedSpan extends ServiceSpan {
+  ratio: number;
+}
 
-/** How regularly recurring work was done. */
-export function IntervalsChart({ charts: { intervals: reminders, unit } }: ChartProps) {
-  const all = reminders.flatMap((reminder) => reminder.intervals.map((interval) => ({ reminder, interval })));
-  const kept = all.filter(({ interval }) => interval.isKept).length;
+/** The intervals that a schedule judges, by service. */
+export function judgedOf(strips: readonly ServiceStrip[]): { strip: ServiceStrip; spans: JudgedSpan[] }[] {
+  return strips.flatMap((strip) => {
+    const spans = strip.spans.filter((span): span is JudgedSpan => span.ratio !== undefined);
+    return spans.length > 0 ? { strip, spans } : [];
+  });
+}
+
+const countKept = (spans: readonly ServiceSpan[]) => spans.filter(({ state }) => state === "kept").length;
+
+/** How regularly recurring work was done: the history's verdicts, with the length of each interval. */
+export function IntervalsChart({ charts: { strips, unit } }: ChartProps) {
+  const judged = judgedOf(strips);
+  const all = judged.flatMap(({ strip, spans }) => spans.map((span) => ({ strip, span })));
   return (
     <ChartSection
       id="intervals"
-      title="Intervals met"
-      figure={all.length > 0 ? `${kept} of ${all.length}` : undefined}
-      detail="done on time, or no more than 10% late"
+      title="Intervals kept"
+      figure={`${countKept(all.map(({ span }) => span))} of ${all.length}`}
+      detail={keptText}
     >
-      {all.length === 0 ? (
-        <p className="mt-2 max-w-prose text-muted">
-          Once work in the log closes the same reminder twice, you'll see here whether it was done on time.
-        </p>
-      ) : (
-        <>
-          <ul className="mt-4 border-b border-line-soft">
-            {reminders.map((reminder) => (
-              <ReminderStrip key={reminder.id} reminder={reminder} unit={unit} />
-            ))}
-          </ul>
-          <p className="mt-2 text-sm text-faint">
-            Each dot is one time you did the work. The line is the interval: dots to the left were early,
-            rings to the right were late.
-          </p>
-          <ChartTable
-            caption="Intervals"
-            rows={all.toSorted((a, b) => (a.interval.to < b.interval.to ? 1 : -1))}
-            rowKey={({ reminder, interval }) => `${reminder.id} ${interval.to}`}
-            columns={[
-              { header: "Work", kind: "name", cell: ({ reminder }) => reminder.title },
-              { header: "Done", cell: ({ interval }) => shownDate(interval.to) },
-              { header: "After", kind: "figure", cell: ({ interval }) => lengthText(interval, unit) },
-              { header: "On time", cell: ({ interval }) => (interval.isKept ? "yes" : "late") },
-            ]}
-          />
-        </>
-      )}
+      <ul className="border-b border-line-soft">
+        {judged.map(({ strip, spans }) => (
+          <Intervals key={strip.id} strip={strip} spans={spans} />
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-faint">
+        Each bar is one interval, oldest first. The line is the schedule: what is longer ends above it.
+      </p>
+      <ChartTable
+        caption="Intervals"
+        rows={all.toSorted((a, b) => (a.span.to < b.span.to ? 1 : -1))}
+        rowKey={({ strip, span }) => `${strip.id} ${span.to}`}
+        columns={[
+          { header: "Work", kind: "name", cell: ({ strip }) => strip.title },
+          { header: "Done", cell: ({ span }) => shownDate(span.to) },
+          { header: "After", kind: "figure", cell: ({ span }) => lengthText(span, unit) },
+          { header: "Kept", cell: ({ span }) => (span.state === "kept" ? "yes" : "late") },
+        ]}
+      />
     </ChartSection>
   );
 }
 
-function ReminderStrip({ reminder, unit }: { reminder: KeptReminder; unit: DistanceUnit }) {
-  const { title, intervals } = reminder;
-  const kept = intervals.filter(({ isKept }) => isKept).length;
-  const label = `${title}: ${kept} of ${intervals.length} intervals met.`;
+/** The height of a drawing: half as much again as the schedule. */
+const mostRatio = 1.5;
+/** A few bars don't fill the whole width. */
+const widestBar = 5;
+/** Where the schedule ends. */
+const limit = `${100 - 100 / mostRatio}%`;
+
+function Intervals({
+  strip: { title, schedule },
+  spans,
+}: {
+  strip: ServiceStrip;
+  spans: readonly JudgedSpan[];
+}) {
+  const kept = countKept(spans);
+  const step = Math.min(widestBar, 100 / spans.length);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-soft py-3">
       <span className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{title}</b>{" "}
-        <span className="text-md text-muted">{intervalText({ isFixed: false, ...reminder }, unit)}</span>
+        <b className="font-semibold">{title}</b> <span className="text-md text-muted">{schedule}</span>
       </span>
       <span className="text-md text-muted">
-        {kept} of {intervals.length}
+        {kept} of {spans.length}
       </span>
-      <svg role="img" aria-label={label} className="chart-strip col-span-2">
-        <line className="chart-grid" x1="0" x2="100%" y1="50%" y2="50%" />
-        <line className="chart-limit" x1="50%" x2="50%" y1="0" y2="100%" />
-        {intervals.map(({ to, ratio, isKept }) => (
-          <circle
-            key={to}
-            className={isKept ? "chart-kept" : "chart-late"}
-            cx={`${(Math.min(ratio, mostRatio * 0.97) / mostRatio) * 100}%`}
-            cy="50%"
-            r="5"
-          />
-        ))}
+      <svg
+        role="img"
+        aria-label={`${title}: kept, ${kept} of ${spans.length}.`}
+        className="chart-strip col-span-2"
+      >
+        {spans.map(({ to, ratio, state }, index) => {
+          const height = (Math.min(ratio, mostRatio) / mostRatio) * 100;
+          return (
+            <rect
+              key={to}
+              className={state === "kept" ? "chart-kept" : "chart-late"}
+              x={`${index * step}%`}
+              y={`${100 - height}%`}
+              width={`${step * 0.7}%`}
+              height={`${height}%`}
+            />
+          );
+        })}
+        <line className="chart-limit" x1="0" x2="100%" y1={limit} y2={limit} />
       </svg>
     </li>
   );
 }
 
 /** "7,210 mi, 8 months". */
-function lengthText({ distance, months }: PastInterval, unit: DistanceUnit): string {
+function lengthText({ distance, months }: ServiceSpan, unit: DistanceUnit): string {
   const rounded = Math.round(months);
   const time = rounded === 1 ? "1 month" : `${rounded} months`;
   return distance === undefined ? time : `${distanceText(distance, unit)}, ${time}`;

@@ -163,6 +163,7 @@ function Overview({
   // The key keeps it in place when the first car or guide changes what is around it.
   const orders = keepsOrders && <LateOrders key="orders" list={list} />;
   const overview = garage?.tab === "overview" ? garage : undefined;
+  const hasSetUp = overview?.setUp !== undefined;
   return (
     <>
       {isStored && <VehicleDialogs profile={profile} focusAfterwards={cars} />}
@@ -175,12 +176,17 @@ function Overview({
         </div>
       ) : (
         <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
+          {hasSetUp && (
+            <div className="lg:col-span-2">
+              <LateOverview data={overview} place="needs" />
+            </div>
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
-            {overview && <LateOverview data={overview} place="needs" />}
+            {overview && !hasSetUp && <LateOverview data={overview} place="needs" />}
             {(hasGuides || !hasJob) && <Guides guides={guides} profile={profile} places={places} />}
             {overview && <LateOverview data={overview} place="year" />}
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2">
             <YourCars
               {...{ owner, places }}
               covers={overview?.glance.covers}

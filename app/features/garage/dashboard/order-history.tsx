@@ -11,6 +11,7 @@ import type { OrderList } from "./load-orders.ts";
 /** The account's orders; undefined when the server could not read them. */
 export default function OrderHistory({ list }: { list: OrderList | undefined }) {
   const rows = useFocusOnFirstNew(list?.orders.length ?? 0);
+  if (list?.orders.length === 0) return <NoOrders />;
   return (
     <section aria-labelledby="orders" className="min-w-0">
       <h2 id="orders" className="text-3xl">
@@ -20,11 +21,6 @@ export default function OrderHistory({ list }: { list: OrderList | undefined }) 
         Orders you placed while signed in, or as a guest with your confirmed email.
       </p>
       {!list && <NotLoaded>We couldn't load your orders. They're safe with the store.</NotLoaded>}
-      {list?.orders.length === 0 && (
-        <p className="border-y border-line-soft py-4">
-          No orders yet. <TextLink to="/store">Go to the shop</TextLink>
-        </p>
-      )}
       {list && list.orders.length > 0 && (
         <ul ref={rows} className="@container border-b border-line-soft">
           {list.orders.map((order) => (
@@ -37,6 +33,23 @@ export default function OrderHistory({ list }: { list: OrderList | undefined }) 
           Show more orders
         </ButtonLink>
       )}
+    </section>
+  );
+}
+
+/** Nothing is there to be listed: a line says so. */
+function NoOrders() {
+  return (
+    <section
+      aria-labelledby="orders"
+      className="flex min-w-0 flex-wrap items-baseline gap-x-4 border-t border-line-soft pt-4"
+    >
+      <h2 id="orders" className="text-xl">
+        Orders
+      </h2>
+      <p className="text-muted">
+        No orders yet. <TextLink to="/store">Go to the shop</TextLink>
+      </p>
     </section>
   );
 }

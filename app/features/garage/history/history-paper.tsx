@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { grouped } from "../../../../domain/grouped.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -45,8 +46,10 @@ export function HistoryPaper({ history, today, canPrint = true, children }: Hist
           <div className="car-head">
             <h2 id="receipts">Receipts</h2>
             <p>
-              {receipts.length}, for {work.filter((each) => each.receipts.length > 0).length} of {work.length}{" "}
-              jobs
+              {receipts.length}, for {work.filter((each) => each.receipts.length > 0).length} of{" "}
+              {work.length < history.count
+                ? `the ${work.length} jobs on this page`
+                : `${grouped(history.count)} ${history.count === 1 ? "job" : "jobs"}`}
             </p>
           </div>
           <div className="history-receipts">

@@ -6,7 +6,7 @@ import { vehicleText } from "../../../../domain/garage/vehicle.ts";
 import { grouped } from "../../../../domain/grouped.ts";
 import { type LocalDate, monthsBetween, shownDate, shownMonth } from "../../../../domain/local-date.ts";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
-import { notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
+import { dollarsAlike, notIncludedText } from "../maintenance/shown-dollars.ts";
 import type { History } from "./history-data.ts";
 
 interface PartProps {
@@ -76,6 +76,7 @@ export function HistoryFactsStrip({ history, today }: PartProps) {
   const { since, readings, byShops, receipts } = facts;
   const covered = (readings.last?.odometer ?? 0) - (readings.first?.odometer ?? 0);
   const cents = years.reduce((sum, year) => sum + year.cents, 0);
+  const shown = dollarsAlike([cents, receipts.cents]);
   const otherCosts = years.reduce<OtherCosts | undefined>(
     (costs, year) => addOtherCosts(costs, year.otherCosts),
     undefined,
@@ -106,12 +107,10 @@ export function HistoryFactsStrip({ history, today }: PartProps) {
       {count > 0 && shows.includes("costs") && (
         <Fact
           name="Total"
-          value={shownDollars(cents)}
+          value={shown(cents)}
           detail={
             <>
-              {receipts.entries > 0
-                ? `receipts for ${shownDollars(receipts.cents)}`
-                : "parts and labor, no fuel"}
+              {receipts.entries > 0 ? `receipts for ${shown(receipts.cents)}` : "parts and labor, no fuel"}
               <span className="block empty:hidden">{notIncludedText(otherCosts)}</span>
             </>
           }

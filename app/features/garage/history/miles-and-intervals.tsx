@@ -1,6 +1,11 @@
 import { type Axis, across, axisOf, down, pointsOf } from "../../../../domain/charts/plot.ts";
 import { distanceText } from "../../../../domain/garage/due-text.ts";
-import { type ServiceSpan, type ServiceStrip, spanText } from "../../../../domain/garage/service-strip.ts";
+import {
+  keptText,
+  type ServiceSpan,
+  type ServiceStrip,
+  spanText,
+} from "../../../../domain/garage/service-strip.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
 import { grouped } from "../../../../domain/grouped.ts";
 import { dayNumber, type LocalDate } from "../../../../domain/local-date.ts";
@@ -47,11 +52,11 @@ export function MilesAndIntervals({ history, today }: MilesProps) {
       {strips.length > 0 && (
         <p className="history-legend">
           <span>
-            <i className="history-kept" /> kept within the schedule
+            <i className="history-kept" /> kept: {keptText}
           </span>
           {strips.some(({ spans }) => spans.some(({ state }) => state === "late")) && (
             <span>
-              <i className="history-late" /> longer than the schedule
+              <i className="history-late" /> longer than that
             </span>
           )}
           <span>

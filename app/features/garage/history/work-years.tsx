@@ -3,7 +3,7 @@ import type { DistanceUnit, LogList } from "../../../../domain/garage/garage-vie
 import { shownDay } from "../../../../domain/local-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
-import { shownCost, shownDollars } from "../maintenance/shown-dollars.ts";
+import { dollarsAlike, shownCost } from "../maintenance/shown-dollars.ts";
 import type { numberedReceipts, Work } from "./work.ts";
 
 interface WorkYearsProps {
@@ -20,6 +20,7 @@ const openYears = 2;
 
 export function WorkYears({ work, unit, years, receipts, hasCosts }: WorkYearsProps) {
   const shown = [...Map.groupBy(work, ({ doneOn }) => doneOn.slice(0, 4))];
+  const sumText = dollarsAlike(years.map(({ cents }) => cents));
   const sumOf = (year: string) => years.find((each) => each.year === year);
   return (
     <InTurns items={shown} size={1}>
@@ -29,7 +30,7 @@ export function WorkYears({ work, unit, years, receipts, hasCosts }: WorkYearsPr
             <summary>
               <h3 id={`year-${year}`}>{year}</h3>
               <span>
-                {hasCosts && <i>{shownDollars(sumOf(year)?.cents ?? 0)}</i>}
+                {hasCosts && <i>{sumText(sumOf(year)?.cents ?? 0)}</i>}
                 <i>{jobsText(sumOf(year)?.entries ?? done.length)}</i>
               </span>
               <Icon name="chevron-down" className="size-4 text-muted" />

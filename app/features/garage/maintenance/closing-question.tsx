@@ -30,8 +30,8 @@ export function ClosingQuestion({ otherwise, ...asked }: Asked & { otherwise?: R
 /** An entry that our rule found in the log counts, until its owner says no. */
 export function TakenFromLog(asked: Asked) {
   return (
-    <div className="closing-question">
-      <p className="text-md text-muted wrap-anywhere">{asked.question}</p>
+    <div className="closing-question closing-taken">
+      <p className="min-w-0 text-md text-muted wrap-anywhere">{asked.question}</p>
       <ClosingAnswer {...asked} closes="no" label="Not this" variant="quiet" />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { DueState } from "../../../../domain/garage/due.ts";
 import { levelWord } from "../../../../domain/garage/due-text.ts";
+import type { DueReminder } from "../../../../domain/garage/garage-view.ts";
+import { isRecurring } from "../../../../domain/garage/reminder.ts";
 
 const tones = {
   done: "ok",
@@ -25,7 +27,12 @@ export function LevelWord({ state }: { state: DueState }) {
   return <span className={`text-md whitespace-nowrap ${color}`}>{levelWord(state)}</span>;
 }
 
-/** How far along a reminder is; unknown is an empty bar. */
+/** Without a last time there is no way to be along, and a single look has none. */
+export function hasBar(reminder: DueReminder): boolean {
+  return isRecurring(reminder) && reminder.state.level !== "unknown";
+}
+
+/** How far along a reminder is. */
 export function DueBar({ state, label }: { state: DueState; label: string }) {
   const { axis, date, distance, level } = state;
   const progress = axis === "date" ? date?.progress : distance?.progress;

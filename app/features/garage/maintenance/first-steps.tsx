@@ -18,8 +18,13 @@ export default function FirstSteps() {
         <ol className="first-steps">
           <Step number={1} title="Add your car" isNext>
             <p className="text-muted">Year, make, and model. You get its guides and specs right away.</p>
-            <CarDrawing platform="e46" className="car my-5 w-full max-w-88 text-edge" />
-            <ButtonLink variant="primary" icon="plus" className="w-full" {...opens("add-vehicle", "main")}>
+            <CarDrawing platform="e46" className="car my-5 w-full max-w-120 text-edge" />
+            <ButtonLink
+              variant="primary"
+              icon="plus"
+              className="w-full sm:w-auto"
+              {...opens("add-vehicle", "main")}
+            >
               Add a car
             </ButtonLink>
           </Step>

@@ -20,12 +20,16 @@ interface WhenSavedProps {
 
 /** The reminders that the work sets and closes. */
 export function WhenSaved({ shown, reminders, followUps, unit, today, onChecked }: WhenSavedProps) {
-  const open = reminders.filter(({ id, state }) => state.level !== "done" || shown[`closes-${id}`] === "on");
-  if (open.length + followUps.length === 0) return null;
+  const all = reminders.filter(({ id, state }) => state.level !== "done" || shown[`closes-${id}`] === "on");
+  if (all.length + followUps.length === 0) return null;
+  const again = all.filter(({ entryId, title }) => entryId && followUps.some((each) => each.title === title));
+  const open = all.filter((reminder) => !again.includes(reminder));
   return (
     <section>
       <h3 className="mb-2 text-2xl">When you save</h3>
       <FollowUps followUps={followUps} />
+      {/* A second look that the last job left open gives way to the new one. */}
+      <HiddenFields fields={Object.fromEntries(again.map(({ id }) => [`closes-${id}`, "on"]))} />
       {open.length > 0 && <Closes {...{ shown, open, unit, today, onChecked }} />}
     </section>
   );

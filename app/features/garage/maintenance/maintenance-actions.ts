@@ -3,7 +3,7 @@ import { readFollowUps } from "../../../../domain/garage/follow-up-form.ts";
 import { logBody, logField } from "../../../../domain/garage/log-form.ts";
 import { planBodies } from "../../../../domain/garage/plan.ts";
 import type { Reminder } from "../../../../domain/garage/reminder.ts";
-import { reminderBody, reminderField } from "../../../../domain/garage/reminder-form.ts";
+import { reminderBody, reminderField, reminderFieldTexts } from "../../../../domain/garage/reminder-form.ts";
 import { readPlan } from "../../../../domain/garage/set-up.ts";
 import { typed } from "../../../../domain/garage/typed.ts";
 import { readYearlyDistance } from "../../../../domain/garage/yearly-distance.ts";
@@ -111,6 +111,16 @@ export const maintenanceActions: PrivateActions = {
     const params = reminderParams(fields);
     await api("PATCH /api/v1/me/vehicles/:id/reminders/:reminder", { uid: fields.account, params, body });
     return { to: backTo(fields.tab, fields, { done: "edit-reminder" }) };
+  }),
+  /** Only when it was done last. */
+  "tell-last": saveReminder("Thanks, it counts from then", "Failed to save", async (fields, api) => {
+    const { toldOn, toldOdometer } = reminderBody(fields);
+    if (toldOn === null && toldOdometer === null)
+      return { errors: { toldOn: reminderFieldTexts.lastRequired } };
+    const params = reminderParams(fields);
+    const body = { version: Number(fields.version), toldOn, toldOdometer };
+    await api("PATCH /api/v1/me/vehicles/:id/reminders/:reminder", { uid: fields.account, params, body });
+    return { to: backTo(fields.tab, fields, { done: "tell-last" }) };
   }),
   /** The owner says whether work closes a reminder. */
   "answer-closing": reminderAction("Thanks, we'll remember that", "Failed to save", async (fields, api) => {

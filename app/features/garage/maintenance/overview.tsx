@@ -18,7 +18,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { DueBar, LevelWord } from "./due-bar.tsx";
+import { DueBar, hasBar, LevelWord } from "./due-bar.tsx";
 import { notIncludedText, shownDollars } from "./shown-dollars.ts";
 import { StartJobForm } from "./start-job-form.tsx";
 
@@ -108,7 +108,7 @@ function NeedRow({ reminder, cars, today, uid }: NeedRowProps) {
           </h3>
           <LevelWord state={state} />
         </div>
-        <DueBar state={state} label={title} />
+        {hasBar(reminder) && <DueBar state={state} label={title} />}
       </div>
       <div className="min-w-0 leading-snug">
         <p className="font-semibold">{when}</p>

@@ -100,7 +100,8 @@ function Repeats({ unit }: Pick<GarageCar, "unit">) {
   );
 }
 
-function LastDone({ unit }: Pick<GarageCar, "unit">) {
+/** When it was done last, as far as its owner remembers. */
+export function LastDone({ unit }: Pick<GarageCar, "unit">) {
   return (
     <div data-for="repeats" className="grid gap-5 sm:grid-cols-2">
       <Field label="Last done" note="if you know" name="toldOn" type="date" />

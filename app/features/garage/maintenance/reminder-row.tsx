@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { IconLink } from "../../../ui/icon-button.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { ClosingQuestion, TakenFromLog } from "./closing-question.tsx";
-import { DueBar, LevelWord } from "./due-bar.tsx";
+import { DueBar, hasBar, LevelWord } from "./due-bar.tsx";
 
 interface ReminderRowProps {
   reminder: DueReminder;
@@ -48,7 +48,7 @@ export function ReminderRow({ possible, uid, car, ...shown }: ReminderRowProps) 
       <div className="due-foot">
         <div className="due-bar">
           <Ends state={state} unit={unit} today={today} />
-          {state.level !== "unknown" && <DueBar state={state} label={title} />}
+          {hasBar(reminder) && <DueBar state={state} label={title} />}
         </div>
         <div className="due-buttons">
           {asked ? null : state.level === "unknown" ? (

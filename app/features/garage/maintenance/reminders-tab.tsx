@@ -1,7 +1,9 @@
 import type { ReminderList } from "../../../../domain/garage/garage-view.ts";
+import { isRecurring } from "../../../../domain/garage/reminder.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { AskedRow } from "./asked-row.tsx";
 import type { RemindersData } from "./load-garage.ts";
 import { MaintenanceDialogs } from "./maintenance-dialogs.tsx";
 import { NoCar } from "./no-car.tsx";
@@ -86,7 +88,7 @@ function OpenRows({ data, reminders }: RowsProps) {
   return (
     <>
       <Group name="Needs attention" data={data} reminders={needed} />
-      <Group name="When was the last time?" data={data} reminders={unknown} />
+      <Group name={`When was the last time? (${unknown.length})`} data={data} reminders={unknown} />
       <Group name="Later" data={data} reminders={later.slice(0, later.length - folded.length)} />
       {folded.length > 0 && (
         <details className="ui-disclosure due-more">
@@ -123,17 +125,19 @@ function Rows({ data: { uid, only, plan, reminders: list }, reminders }: RowsPro
       <InTurns items={reminders}>
         {(reminder) => {
           const car = cars.find(({ id }) => id === reminder.vehicleId);
-          const isDone = reminder.state.level === "done";
-          return (
-            <ReminderRow
-              key={reminder.id}
-              reminder={reminder}
-              unit={car?.unit ?? "mi"}
-              today={today}
-              uid={isDone ? undefined : uid}
-              possible={plan?.asked[reminder.id]}
-              car={isDone || only || cars.length === 1 ? undefined : car?.title}
-            />
+          const { level, isAsked } = reminder.state;
+          const isDone = level === "done";
+          const possible = plan?.asked[reminder.id];
+          const shown = {
+            ...{ reminder, today, unit: car?.unit ?? "mi" },
+            car: isDone || only || cars.length === 1 ? undefined : car?.title,
+          };
+          // The log has an answer that takes one tap, or nobody has one.
+          const isTyped = level === "unknown" && !isAsked && !possible && isRecurring(reminder);
+          return isTyped ? (
+            <AskedRow key={reminder.id} uid={uid} {...shown} />
+          ) : (
+            <ReminderRow key={reminder.id} uid={isDone ? undefined : uid} possible={possible} {...shown} />
           );
         }}
       </InTurns>

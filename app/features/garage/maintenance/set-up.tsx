@@ -65,15 +65,17 @@ export default function SetUp({ uid, today, setUp: { car, platform, presets } }:
                   {car.odometer !== undefined && ` · ${distanceText(car.odometer, car.unit)}`}
                 </span>
               </p>
-              {presets.map((preset, index) => (
-                <Memory key={preset.id} preset={preset} index={index} car={car} today={today} />
-              ))}
-              {asksYearlyDistance(car) && (
-                <div className="border-t border-line-soft pt-4">
-                  <YearlyDistance car={car} />
-                </div>
-              )}
-              <Button type="submit" variant="primary" pending={pending} className="mt-5 w-full">
+              <div className="set-up-questions">
+                {presets.map((preset, index) => (
+                  <Memory key={preset.id} preset={preset} index={index} car={car} today={today} />
+                ))}
+                {asksYearlyDistance(car) && (
+                  <div className="border-t border-line-soft pt-4">
+                    <YearlyDistance car={car} />
+                  </div>
+                )}
+              </div>
+              <Button type="submit" variant="primary" pending={pending} className="mt-5 w-full lg:w-auto">
                 Make my plan
               </Button>
               {failure && <FailureNotice failure={failure} />}
@@ -89,7 +91,7 @@ export default function SetUp({ uid, today, setUp: { car, platform, presets } }:
                     car={driven}
                     today={today}
                     lastDoneOn={rememberedDay(form, index, today)}
-                    isEarlier={form[`plan-${index}`] === "earlier"}
+                    answer={form[`plan-${index}`]}
                   />
                 ))}
               </ul>
@@ -139,13 +141,7 @@ function Memory({ preset, index, car, today }: RowProps & { index: number }) {
       <div className="clear-both grid grid-cols-3 gap-2">
         {memories.map(({ value, label }) => (
           <label key={value} className="memory-choice">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === "unsure"}
-              className="sr-only"
-            />
+            <input type="radio" name={name} value={value} className="sr-only" />
             {label}
           </label>
         ))}
@@ -163,10 +159,17 @@ function Memory({ preset, index, car, today }: RowProps & { index: number }) {
 
 interface PlanRowProps extends RowProps {
   lastDoneOn: LocalDate | undefined;
-  isEarlier: boolean;
+  /** One of the memories, once it is given. */
+  answer: string | undefined;
 }
 
-function PlanRow({ preset, car, today, lastDoneOn, isEarlier }: PlanRowProps) {
+/** The place of a date in the plan until there is one. */
+const openAnswers: Readonly<Record<string, string>> = {
+  earlier: "when was it?",
+  unsure: "unknown, check it",
+};
+
+function PlanRow({ preset, car, today, lastDoneOn, answer = "" }: PlanRowProps) {
   const { title, everyMonths, everyDistance } = preset;
   const reminder = {
     id: preset.id,
@@ -188,13 +191,11 @@ function PlanRow({ preset, car, today, lastDoneOn, isEarlier }: PlanRowProps) {
         <span className="text-md text-muted">
           {isKnown
             ? nextText(state, car.unit) || dueText(state, car.unit, today).when
-            : isEarlier
-              ? "when was it?"
-              : "unknown, check it"}
+            : (openAnswers[answer] ?? intervalText({ ...preset, isFixed: false }, car.unit))}
           {isKnown && state.level === "ok" && <Icon name="check" className="ml-1.5 inline size-4 text-ok" />}
         </span>
       </p>
-      <DueBar state={state} label={title} />
+      {isKnown && <DueBar state={state} label={title} />}
     </li>
   );
 }

@@ -6,6 +6,11 @@ export function shownDollars(cents: number): string {
   return showPrice(cents).replace(/\.00$/, "");
 }
 
+/** For amounts side by side: all of them have cents, or none. */
+export function dollarsAlike(amounts: readonly number[]): (cents: number) => string {
+  return amounts.some((cents) => cents % 100 !== 0) ? showPrice : shownDollars;
+}
+
 /** "$64", or "€64" where it wasn't paid in dollars. */
 export function shownCost(cents: number, currency: string | undefined): string {
   if (currency === undefined) return shownDollars(cents);

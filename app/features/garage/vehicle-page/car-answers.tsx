@@ -10,7 +10,7 @@ import {
 import { shownDay } from "../../../../domain/local-date.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LevelWord } from "../maintenance/due-bar.tsx";
-import { notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
+import { dollarsAlike, notIncludedText } from "../maintenance/shown-dollars.ts";
 import type { OwnedCar } from "./owned-car.ts";
 
 /** The answers to an owner's first questions. */
@@ -74,7 +74,10 @@ function NextDue({ car: { vehicle, reminders, unit, planned } }: { car: OwnedCar
   const asked = reminders.reminders.filter(({ state }) => state.level === "unknown").length;
   if (asked > 0)
     return (
-      <Answer question={question} detail={<Link to={plan}>Say when they were last done</Link>}>
+      <Answer
+        question={question}
+        detail={<Link to={plan}>Say when {asked === 1 ? "it was" : "they were"} last done</Link>}
+      >
         {asked === 1 ? "1 reminder has no date yet" : `${asked} reminders have no date yet`}
       </Answer>
     );
@@ -119,7 +122,8 @@ function LastWork({ car: { vehicle, log, unit, reminders } }: { car: OwnedCar })
 
 function ThisYear({ car: { charts, unit } }: { car: OwnedCar }) {
   const { work, fuel, distance, otherCosts } = yearFigures(charts);
-  const counted = `${shownDollars(work)} work, ${shownDollars(fuel)} fuel`;
+  const shown = dollarsAlike([work, fuel]);
+  const counted = `${shown(work)} work, ${shown(fuel)} fuel`;
   return (
     <Answer
       question="This year"
@@ -132,7 +136,7 @@ function ThisYear({ car: { charts, unit } }: { car: OwnedCar }) {
         </>
       }
     >
-      {shownDollars(work + fuel)}
+      {shown(work + fuel)}
     </Answer>
   );
 }

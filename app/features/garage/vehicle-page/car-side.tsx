@@ -4,7 +4,7 @@ import { shownDay } from "../../../../domain/local-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { guidesOf } from "../dashboard/platform-places.ts";
-import { DueBar, LevelWord } from "../maintenance/due-bar.tsx";
+import { DueBar, hasBar, LevelWord } from "../maintenance/due-bar.tsx";
 import { galleryPath } from "../photos/load-photos.ts";
 import { SectionHead } from "../vehicles/section-head.tsx";
 import type { OwnedCar } from "./owned-car.ts";
@@ -77,7 +77,7 @@ function ReminderLine({ reminder, car }: { reminder: DueReminder; car: OwnedCar 
         <LevelWord state={state} />
       </p>
       <small>{[coming, withinSentence(rest)].filter(Boolean).join(", ")}</small>
-      <DueBar state={state} label={title} />
+      {hasBar(reminder) && <DueBar state={state} label={title} />}
     </li>
   );
 }

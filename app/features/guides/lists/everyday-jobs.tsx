@@ -1,5 +1,5 @@
-import { lazy, type ReactNode } from "react";
-import { type EverydayCell, onlyParts } from "../../../../domain/guides/everyday.ts";
+import { lazy, type ReactNode, useState } from "react";
+import { type EverydayCell, firstJob, onlyParts } from "../../../../domain/guides/everyday.ts";
 import type { EverydayGuide, EverydayTable } from "../../../../domain/guides/everyday-table.ts";
 import { LateBoundary } from "../../../contracts/hydration.ts";
 import everydayStyles from "../../../styles/everyday.css?url";
@@ -23,11 +23,11 @@ export function EverydayJobs({ table }: { table: EverydayTable }) {
     const cell = cells[shown];
     return cell ? [{ id, name, cell }] : [];
   });
-  // The one to begin with: rather one that asks for nothing.
-  const first =
-    rows.find(({ cell }) => cell.state === "ready") ?? rows.find(({ cell }) => cell.guides.length > 0);
   const isOwn = own === shown || generations.length === 0;
   const cells = rows.map(({ cell }) => cell);
+  // What the reader's own car has and what was done on it is known a moment later.
+  const [ownFirst, setOwnFirst] = useState<number>();
+  const first = rows[(isOwn && choice ? ownFirst : undefined) ?? firstJob(cells)];
   const sums = sumsOf(cells.map(({ state }) => state));
   const generation = generations.find(({ id }) => id === shown)?.name;
   return (
@@ -47,7 +47,7 @@ export function EverydayJobs({ table }: { table: EverydayTable }) {
         <p>
           {isOwn && choice ? (
             <LateBoundary fallback={sums}>
-              <OwnSums {...{ platform, choice, cells }} />
+              <OwnSums {...{ platform, choice, cells }} onFirst={setOwnFirst} />
             </LateBoundary>
           ) : (
             sums
