@@ -127,6 +127,22 @@ describe("a job of several parts", () => {
   });
 });
 
+it("needs the numbers of each guide that may be for the reader's car, as its rows say", () => {
+  const automatic: GuideNeeds = { path: "/guide/miata/automatic", numbers: [] };
+  const manual: GuideNeeds = {
+    path: "/guide/miata/manual",
+    numbers: asking("plug"),
+    appliesTo: { gearboxes: ["manual"] },
+  };
+  const cell = cells({ guides: ["manual", "automatic"] }, manual, automatic).nb;
+  if (!cell) throw new Error("There's no cell.");
+  const stateFor = (gearbox?: string) => {
+    const choice = { generation: "nb", ...(gearbox ? { gearbox } : {}) };
+    return ownState(cell, { needs: needsOf([manual, automatic], choice), choice }, () => false);
+  };
+  expect([stateFor(), stateFor("manual"), stateFor("automatic")]).toEqual(["needs", "needs", "ready"]);
+});
+
 describe("the table of a platform", () => {
   const file = everydayFileSchema.parse({
     jobs: [{ id: "oil", name: "Oil" }],

@@ -128,7 +128,10 @@ function leastAsked(guides: readonly GuideNeeds[], choice: VariantChoice): SpecR
   return Object.values(needsOf(guides, choice)).toSorted((one, other) => one.length - other.length)[0];
 }
 
-/** How a cell's job stands on one of its cars, by what the guides that are for it ask. */
+/**
+ * How a cell's job stands on one of its cars, by what the guides that are for it ask. It needs what any of them needs, as its
+ * rows say: whoever hasn't told the gearbox may have the one whose guide lacks numbers.
+ */
 export function ownState(
   { state, guides, parts = [{ name: "", guides }] }: EverydayCell,
   { needs, choice }: { needs: CarNeeds; choice: VariantChoice },
@@ -139,7 +142,7 @@ export function ownState(
     .map((part) => part.guides.flatMap((path) => (needs[path] ? [needs[path]] : [])));
   if (own.every((fitting) => fitting.length === 0)) return state;
   if (own.some((fitting) => fitting.length === 0)) return "partly";
-  return own.every((fitting) => fitting.some((refs) => refs.every(hasFigure))) ? "ready" : "needs";
+  return own.flat().every((refs) => refs.every(hasFigure)) ? "ready" : "needs";
 }
 
 /** The place of the job to begin with: rather one that asks for nothing, and never one that was done. */

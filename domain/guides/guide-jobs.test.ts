@@ -51,6 +51,36 @@ describe("the jobs of all cars", () => {
     expect(job?.guides.map(({ car }) => car)).toEqual(["E46", "Miata", "Miata, NC"]);
   });
 
+  it("are one for all years and engines of a car, whose further guides come after those of other cars", () => {
+    const [job, ...others] = jobsOf([
+      row("miata/oil-change-nd", "Oil change, ND"),
+      row("miata/oil-change", "Engine oil and filter change"),
+      row("e46/oil-change-air-cooled", "Oil change, air-cooled (964 and 993)"),
+      row("e46/oil-change-later", "Oil change, 9A1 and 9A2 (997.2, 991, 992)"),
+      row("basic/oil-change", "Engine oil and filter change"),
+    ]);
+    expect(others).toEqual([]);
+    expect(job?.title).toBe("Engine oil and filter change");
+    expect(job?.topic).toBe("maintenance");
+    expect(job?.guides.map(({ car }) => car)).toEqual([
+      "Miata",
+      "E46",
+      "Miata, ND",
+      "E46, 9A1 and 9A2",
+      "Any car",
+    ]);
+  });
+
+  it("stay apart where only their addresses begin alike", () => {
+    const jobs = jobsOf([
+      row("e46/battery", "Battery"),
+      row("e46/battery-drain", "Find what drains the battery"),
+      row("e46/brakes", "Front brake pads"),
+      row("s2000/brakes", "Brake inspection"),
+    ]);
+    expect(jobs).toHaveLength(4);
+  });
+
   it("are called what most cars call them, without what concerns one car", () => {
     const title = (...titles: string[]) =>
       jobsOf(titles.map((each, at) => row(`${Object.keys(cars)[at]}/job`, each)))[0]?.title;

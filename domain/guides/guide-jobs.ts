@@ -27,19 +27,30 @@ export interface JobGuide {
   isForAny: boolean;
 }
 
+/** What the address of a guide for some of a car's years or engines ends with: "oil-change-mk7" is an oil change. */
+const variants = [
+  ...["a90", "na", "nc", "nd", "vb", "mk4", "mk7", "late", "later", "air-cooled", "brembo", "type-r"],
+  ...["2jz-ge", "d-b", "d16", "k20", "ea113", "ej", "fa", "mezger", "vr6", "coils", "distributor", "leads"],
+  ...["three-valve", "degas", "irs", "fixed", "electric", "epb"],
+];
+const variantEnd = new RegExp(`-(?:${variants.join("|")})$`);
+
 /** Guides whose addresses differ although the job is the same. */
 const sameJob: Record<string, string> = {
   maintenance: "maintenance-schedule",
   "brake-pads": "brakes",
-  "brakes-nc": "brakes",
-  "oil-change-nc": "oil-change",
-  "coolant-nc": "coolant",
-  "spark-plugs-three-valve": "spark-plugs",
+  "brake-pads-and-rotors": "brakes",
+  "s2000/brakes": "brake-inspection",
+  "front-brakes": "brakes",
+  "rear-drum-brakes": "rear-drums",
+  "wheel-speed-sensor": "abs",
   "battery-maintenance": "battery",
   "starter-motor": "starter",
   "parking-brake": "handbrake",
   "oxygen-sensor": "oxygen-sensors",
   "tie-rod-ends": "tie-rods",
+  struts: "shocks",
+  "rear-struts": "rear-shocks",
   "front-wheel-bearings": "wheel-bearings",
   "rear-wheel-bearing": "rear-wheel-bearings",
   "rear-lower-arms": "rear-control-arms",
@@ -47,11 +58,20 @@ const sameJob: Record<string, string> = {
   "fan-clutch": "cooling-fan",
   "wheels-and-torque": "wheels",
   "drive-belt": "belts-and-tensioners",
+  "drive-belts": "belts-and-tensioners",
+  "fan-belts": "belts-and-tensioners",
   "stabilizer-links": "sway-bar-links",
   "power-steering-fluid": "power-steering",
+  "transmission-oil": "transmission-fluid",
+  "automatic-fluid": "automatic-transmission-fluid",
+  "clutch-fluid": "clutch-hydraulics",
   filters: "air-and-cabin-filters",
+  "air-filters": "air-and-cabin-filters",
   intake: "cold-air-intake",
 };
+
+/** Where readers look for a job whose guides are about a part of the car: the oil is changed at every service. */
+const usualTopic: Record<string, Topic> = { "oil-change": "maintenance" };
 
 /** The jobs of all cars that a filter lets through, a page at a time, and how many there are. */
 export function browseJobs(
@@ -69,18 +89,17 @@ export function jobsOf(guides: readonly GuideRow[]): GuideJob[] {
   return [...Map.groupBy(guides, jobId)]
     .map(([id, rows]) => ({
       job: jobOf(id, rows),
+      cars: new Set(rows.map(({ platform }) => platform)).size,
       priority: Math.min(...rows.map((row) => row.priority ?? 0)),
     }))
-    .sort(
-      (a, b) =>
-        place(a.job) - place(b.job) || b.job.guides.length - a.job.guides.length || a.priority - b.priority,
-    )
+    .sort((a, b) => place(a.job) - place(b.job) || b.cars - a.cars || a.priority - b.priority)
     .map(({ job }) => job);
 }
 
-function jobId({ path }: GuideRow): string {
-  const slug = path.split("/").at(-1) ?? "";
-  return Object.hasOwn(sameJob, slug) ? (sameJob[slug] ?? slug) : slug;
+function jobId({ path, platform }: GuideRow): string {
+  const slug = (path.split("/").at(-1) ?? "").replace(variantEnd, "");
+  const name = [`${platform}/${slug}`, slug].find((each) => Object.hasOwn(sameJob, each));
+  return (name && sameJob[name]) ?? slug;
 }
 
 function jobOf(id: string, rows: readonly GuideRow[]): GuideJob {
@@ -89,26 +108,41 @@ function jobOf(id: string, rows: readonly GuideRow[]): GuideJob {
   return {
     id,
     title: titleOf(rows),
-    topic: mostFrequent(rows.map(({ topic }) => topic)),
+    topic: usualTopic[id] ?? mostFrequent(rows.map(({ topic }) => topic)),
     difficulty: [level(Math.min(...levels)), level(Math.max(...levels))],
     estimatedTime: timeOf(rows),
     drawing: rows.find(({ drawing }) => drawing)?.drawing,
-    guides: rows
-      .toSorted((a, b) => Number(isForAny(a)) - Number(isForAny(b)))
-      .map((row) => jobGuide(row, rows)),
+    guides: rows.toSorted((a, b) => placeIn(rows, a) - placeIn(rows, b)).map((row) => jobGuide(row, rows)),
   };
 }
 
+/** First one guide for each car, then their further ones, then what fits any car. */
+function placeIn(rows: readonly GuideRow[], row: GuideRow): number {
+  if (isForAny(row)) return 2;
+  return isFurther(rows, row) ? 1 : 0;
+}
+
+/** Whether its car has another guide for the job that comes first: one that isn't for some years or engines alone. */
+function isFurther(rows: readonly GuideRow[], row: GuideRow): boolean {
+  const ofCar = rows.filter(({ platform }) => platform === row.platform);
+  return (ofCar.find(({ path }) => !variantEnd.test(path)) ?? ofCar[0]) !== row;
+}
+
 function jobGuide(row: GuideRow, rows: readonly GuideRow[]): JobGuide {
-  const { path, platform, platformName, title } = row;
-  const isOneOfSeveral = rows.find((each) => each.platform === platform) !== row;
-  const [, detail] = isOneOfSeveral ? splitTitle(title) : [];
+  const { path, platformName, title } = row;
+  const detail = isFurther(rows, row) ? shortDetail(title) : undefined;
   return {
     path,
     car: [shortName(platformName), detail].filter(Boolean).join(", "),
     name: `${platformName}: ${title}`,
     isForAny: isForAny(row),
   };
+}
+
+/** What tells the guides of a car apart, short enough for a chip: "9A1 and 9A2" of "9A1 and 9A2 (997.2, 991, 992)". */
+function shortDetail(title: string): string | undefined {
+  const [, detail] = splitTitle(title);
+  return detail ? detail.split(/,| \(/)[0] : title.split(" ").at(-1);
 }
 
 function isForAny({ platform }: GuideRow): boolean {

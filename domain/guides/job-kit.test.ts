@@ -159,6 +159,32 @@ describe("the kit", () => {
     expect(jobKit([change, { ...change, platform: "miata" }], {}).fluids).toHaveLength(2);
   });
 
+  describe("with a fluid among a guide's parts", () => {
+    const bottles = part("Engine oil, sealed", { quantity: 7, unit: "L", note: "some is left over" });
+    const fluidRow = (...guides: KitGuide[]) =>
+      kitRows(jobKit(guides, {}), {}, {}).find(({ title }) => title === "Fluids")?.rows;
+
+    it("lists it once, by the amount that has a source", () => {
+      const kit = jobKit([{ ...change, parts: [bottles] }], {});
+      expect(kit.parts).toEqual([]);
+      expect(kit.fluids).toMatchObject([{ bought: [], notes: ["warm"] }]);
+    });
+
+    it("says what to buy where no amount has a figure, and adds it up", () => {
+      const { specs } = change;
+      const topUp = guide("Gasket", { parts: [bottles], fluids: [{ fluid: "fluid:oil" }], specs });
+      expect(fluidRow(topUp, topUp)).toMatchObject([{ quantity: "14 L", notes: ["some is left over"] }]);
+    });
+
+    it.each([
+      ["what isn't measured by volume", part("Engine oil cooler")],
+      ["concentrate", part("Antifreeze, concentrate", { unit: "L" })],
+      ["another fluid", part("Brake fluid", { unit: "L" })],
+    ])("leaves %s among the parts", (_, other) => {
+      expect(jobKit([{ ...change, parts: [other] }], {}).parts).toHaveLength(1);
+    });
+  });
+
   const lists = (engine?: string) => {
     const choices: VariantChoices = engine ? { e46: { engine } } : {};
     return kitRows(jobKit([change], choices), { sockets: "Sockets and bits" }, choices);

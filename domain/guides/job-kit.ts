@@ -1,4 +1,11 @@
-import { type AppliesTo, applies, describeAppliesTo, type VariantOptions } from "./applicability.ts";
+import {
+  type AppliesTo,
+  applies,
+  describeAppliesTo,
+  hasFigure,
+  type VariantChoice,
+  type VariantOptions,
+} from "./applicability.ts";
 import type { GuidePage, GuidePart, GuideTool } from "./guide-page.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import type { VariantChoices } from "./variant-choices.ts";
@@ -50,6 +57,13 @@ export interface KitFluid extends KitItem {
   variants: VariantOptions;
   spec: ShownSpec;
   capacities: ShownSpec[];
+  /** What guides say to buy of it where no amount has a figure: "2 bottles". */
+  bought: KitAmount[];
+}
+
+export interface KitAmount {
+  quantity: number;
+  unit: string;
 }
 
 export interface JobKit {
@@ -94,12 +108,18 @@ export function jobKit(guides: readonly KitGuide[], choices: VariantChoices): Jo
     const isForCar = ({ appliesTo }: { appliesTo?: AppliesTo }) =>
       applies(appliesTo, choices[guide.platform] ?? {});
     for (const tool of guide.tools.filter(isForCar)) addTool(tools, guide, tool);
-    for (const part of guide.parts.filter(isForCar)) addPart(parts, guide, part);
-    for (const fluid of guide.fluids.filter(isForCar)) addFluid(fluids, guide, fluid);
+    const poured = guide.fluids.filter(isForCar);
+    for (const fluid of poured) addFluid(fluids, guide, fluid);
+    for (const part of guide.parts.filter(isForCar)) {
+      const fluid = fluidOf(part, guide, poured);
+      if (fluid) buyFluid(fluids, guide, fluid, part, choices[guide.platform] ?? {});
+      else addPart(parts, guide, part);
+    }
   }
-  const sum = (of: keyof GuidePage["minutes"]) => guides.reduce((all, { minutes }) => all + minutes[of], 0);
+  const minutesOf = (who: keyof GuidePage["minutes"]) =>
+    guides.reduce((all, { minutes }) => all + minutes[who], 0);
   return {
-    minutes: { firstTimer: sum("firstTimer"), practised: sum("practised") },
+    minutes: { firstTimer: minutesOf("firstTimer"), practised: minutesOf("practised") },
     tools: [...tools.values()],
     parts: [...parts.values()],
     fluids: [...fluids.values()],
@@ -149,17 +169,62 @@ function addPart(all: Map<string, KitPart>, guide: KitGuide, part: GuidePart): v
     notes: [],
     guides: [],
   }));
-  // Sums of fractions must not show binary rounding errors.
-  item.quantity = Number((item.quantity + quantity).toFixed(3));
+  item.quantity = sum(item.quantity, quantity);
   if (strength.indexOf(use) > strength.indexOf(item.use)) item.use = use;
   remember(item, guide, note);
 }
 
-function addFluid(all: Map<string, KitFluid>, guide: KitGuide, fluid: GuidePage["fluids"][number]): void {
+type GuideFluid = GuidePage["fluids"][number];
+
+const volumes = new Set([
+  "L",
+  "liter",
+  "liters",
+  "quart",
+  "quarts",
+  "gallon",
+  "gallons",
+  "bottle",
+  "bottles",
+]);
+/** Concentrate is called antifreeze: less of it is bought than the system holds. */
+const fluidWord = /\b(?:oil|fluid|coolant)\b/i;
+
+/** The fluid that a part is, bought by volume: "Engine oil, 7 L" is the guide's one fluid that is an oil. */
+function fluidOf({ name, unit }: GuidePart, { specs }: KitGuide, fluids: readonly GuideFluid[]) {
+  const wordIn = (text = "") => fluidWord.exec(text)?.[0].toLowerCase();
+  const word = unit !== undefined && volumes.has(unit) ? wordIn(name) : undefined;
+  const [fluid, ...others] = fluids.filter((each) => word && wordIn(specs[each.fluid]?.name) === word);
+  return others.length === 0 ? fluid : undefined;
+}
+
+/** A fluid is one row with one figure: the amount that has a source, else what the guide says to buy. */
+function buyFluid(
+  all: Map<string, KitFluid>,
+  guide: KitGuide,
+  { fluid, capacity }: GuideFluid,
+  { quantity, unit = "", note }: GuidePart,
+  choice: VariantChoice,
+): void {
+  const amount = capacity && guide.specs[capacity];
+  const item = all.get(fluidKey(guide, fluid));
+  if (!item || (amount && hasFigure(amount, choice))) return;
+  const same = item.bought.find((each) => each.unit === unit);
+  if (same) same.quantity = sum(same.quantity, quantity);
+  else item.bought.push({ quantity, unit });
+  remember(item, guide, note);
+}
+
+/** Sums of fractions must not show binary rounding errors. */
+const sum = (one: number, other: number) => Number((one + other).toFixed(3));
+
+const fluidKey = ({ platform }: KitGuide, ref: string) => `fluid:${platform}|${ref}`;
+
+function addFluid(all: Map<string, KitFluid>, guide: KitGuide, fluid: GuideFluid): void {
   const spec = guide.specs[fluid.fluid];
   if (!spec) return;
   const { platform, platformName, variants } = guide;
-  const key = `fluid:${platform}|${spec.ref}`;
+  const key = fluidKey(guide, spec.ref);
   const item = keep(all, key, () => ({
     key,
     name: spec.name,
@@ -168,6 +233,7 @@ function addFluid(all: Map<string, KitFluid>, guide: KitGuide, fluid: GuidePage[
     variants,
     spec,
     capacities: [],
+    bought: [],
     notes: [],
     guides: [],
   }));

@@ -78,12 +78,17 @@ function fluidRow(fluid: KitFluid, choices: VariantChoices): KitRow {
     group: "Fluids",
     name: fluid.name,
     detail: figures(fluid.spec),
-    quantity: fluid.capacities.map(figures).join(" + "),
+    quantity: [...fluid.capacities.map(figures), ...boughtWords(fluid)].join(" + "),
     partNumber: "",
     optional: false,
     notes: fluid.notes,
     guides: fluid.guides,
   };
+}
+
+/** "2 bottles", of each guide's unit. */
+export function boughtWords({ bought }: KitFluid): string[] {
+  return bought.map(({ quantity, unit }) => `${quantity} ${unit}`);
 }
 
 function valueInWords({ value: { metric, imperial, confidence, own }, cars }: FittingValue): string {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  firstSentence,
   keepLinks,
   parseRichText,
   plainText,
@@ -164,4 +165,18 @@ describe("links that are not kept", () => {
     const text = parseRichText("**See [oil](/a)** `x` {torque:a} and [*pads*](/b)");
     expect(keepLinks(text, () => true)).toEqual(text);
   });
+});
+
+it.each([
+  ["Flex the boots. Look into the folds.", [["Flex the boots."], ["Look into the folds."]]],
+  ["Only one, of about 2.5 bar.", ["Only one, of about 2.5 bar.", undefined]],
+  [
+    ["Read ", { b: "both" }, ". Then drive ", { b: "home" }],
+    [
+      ["Read ", { b: "both" }, "."],
+      ["Then drive ", { b: "home" }],
+    ],
+  ],
+])("the first sentence of %j stands apart", (text, parts) => {
+  expect(firstSentence(text)).toEqual(parts);
 });

@@ -170,3 +170,17 @@ export function plainText(text: RichText, showSpec: (ref: SpecRef) => string): s
     })
     .join("");
 }
+
+/** Its first sentence and what follows it. */
+export function firstSentence(text: RichText): [first: RichText, rest: RichText | undefined] {
+  const parts = typeof text === "string" ? [text] : text;
+  const at = parts.findIndex((part) => typeof part === "string" && sentenceEnd.test(part));
+  const part = parts[at];
+  if (typeof part !== "string") return [text, undefined];
+  const end = part.search(sentenceEnd) + 1;
+  const rest = [part.slice(end).trimStart(), ...parts.slice(at + 1)];
+  return [[...parts.slice(0, at), part.slice(0, end)], rest];
+}
+
+/** Followed by the beginning of another one. */
+const sentenceEnd = /[.?!](?= +[A-Z])/;

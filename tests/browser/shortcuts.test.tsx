@@ -32,6 +32,23 @@ test("quick actions hide while the reader scrolls down, and come back on the way
   await expect.poll(visibility).toBe("visible");
 });
 
+test("on a phone they float only while the reader scrolls back, so they cover nothing at the page's start", async () => {
+  const place = () => {
+    const shortcuts = document.querySelector('aside[aria-label="Shortcuts"]');
+    return shortcuts && getComputedStyle(shortcuts).position;
+  };
+  expect(place()).toBe("static");
+  window.scrollTo(0, 1200);
+  await expect.poll(visibility).toBe("hidden");
+  window.scrollTo(0, 1000);
+  await expect.poll(place).toBe("sticky");
+  window.scrollTo(0, 0);
+  await expect.poll(place).toBe("static");
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(place).toBe("static");
+  await expect.poll(visibility).toBe("visible");
+});
+
 test("a finger that rests on the screen hides nothing", async () => {
   window.scrollTo(0, 600);
   await expect.poll(visibility).toBe("hidden");

@@ -21,11 +21,12 @@ export interface BottomWidgetsProps {
 
 /**
  * The floating buttons with the quick actions. They cover nothing: on phones they are a bar with its own place at the end of
- * the page, on wider screens a rail in the page's margin. Hidden while scrolling down, and on phones while typing.
+ * the page, which floats while the reader scrolls back, on wider screens a rail in the page's margin. Hidden while scrolling
+ * down, and on phones while typing.
  */
 export function BottomWidgets(props: BottomWidgetsProps) {
   const { actions, quickActions, label = "Shortcuts", onPhone = true } = props;
-  const isReadingOn = useScrollsDown();
+  const reading = useReading();
   const isTyping = useTyping();
   const { open, dialog } = useLateDialog();
   // A menu of one entry is not worth its place.
@@ -34,10 +35,11 @@ export function BottomWidgets(props: BottomWidgetsProps) {
     <>
       <aside
         aria-label={label}
+        data-reading={reading}
         data-of={actions.length + Number(hasMenu)}
         className={joinClasses(
           "shortcuts print-hide z-10 grid bg-raise transition-opacity has-[:focus-visible,:popover-open]:visible has-[:focus-visible,:popover-open]:opacity-100",
-          isReadingOn && "invisible opacity-0",
+          reading === "on" && "invisible opacity-0",
           (!onPhone || isTyping) && "max-md:hidden",
           !hasMenu && "needs-script",
         )}
@@ -130,22 +132,25 @@ function useLateDialog() {
   return { open, dialog };
 }
 
-/** Whether the page was last scrolled down, as readers do. */
-function useScrollsDown(): boolean {
-  const [isDown, setDown] = useState(false);
+/** At the start or the end of the page, or between: reading on, or scrolling back. */
+type Reading = "start" | "on" | "back" | "end";
+
+function useReading(): Reading {
+  const [reading, setReading] = useState<Reading>("start");
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = () => {
-      const { scrollY } = window;
+      const { scrollY, innerHeight } = window;
       // A finger that rests on the screen moves the page by a pixel or two.
       if (Math.abs(scrollY - last) < 8) return;
-      setDown(scrollY > last);
+      const left = document.documentElement.scrollHeight - innerHeight - scrollY;
+      setReading(left < 8 ? "end" : scrollY > last ? "on" : scrollY < innerHeight / 4 ? "start" : "back");
       last = scrollY;
     };
     addEventListener("scroll", onScroll, { passive: true });
     return () => removeEventListener("scroll", onScroll);
   }, []);
-  return isDown;
+  return reading;
 }
 
 const typed =

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Photo } from "../../../domain/garage/photo.ts";
 import { buildSlugPattern } from "../../../domain/garage/project.ts";
 import { freshAccount, memoryDatabase, stopTheClock } from "../../../tests/support/memory-database.ts";
-import { add, remove, restore } from "../owned/noun.ts";
+import { add, change, remove, restore } from "../owned/noun.ts";
 import { findStoredPhoto, insertPhoto } from "../photos/rows.ts";
+import { addVehicle } from "../vehicles/vehicles.ts";
 import { projects } from "./projects.ts";
 import { publishProject, unpublishProject } from "./publish-project.ts";
 import { createBuilds } from "./published-builds.ts";
@@ -46,6 +47,17 @@ describe("a project that is published", () => {
     const again = await publish(["costs", "notes", "costs"]);
     expect(again).toMatchObject({ slug: first.slug, version: 3, shows: ["costs", "notes"] });
     expect(await page(first.slug)).toBeDefined();
+  });
+
+  it("shows a reading without a unit in the one that its owner reads", async () => {
+    const { id, publish, page, writer } = await project();
+    const mileage = 142_000;
+    const car = { make: "BMW", model: "330i", year: 2003, mileage, isActive: true };
+    const added = await addVehicle(writer, { facts: car });
+    const [vehicle] = "rows" in added ? added.rows : [];
+    await change(projects, writer, { id, version: 1, change: { vehicleId: vehicle?.id } });
+    const { slug } = await publish(["odometer"]);
+    expect((await page(slug))?.odometer).toBe("142,000 mi");
   });
 
   it("shows the photos that were chosen and no others", async () => {

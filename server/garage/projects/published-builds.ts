@@ -1,12 +1,14 @@
 import { type BuildLookup, type PublicBuild, publicBuild } from "../../../domain/garage/build.ts";
 import { photoIdPattern } from "../../../domain/garage/photo.ts";
 import { buildSlugPattern } from "../../../domain/garage/project.ts";
+import { odometerUnit, type Vehicle } from "../../../domain/garage/vehicle.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import type { ReadableDatabase } from "../../db/engine/reconnecting-database.ts";
 import type { AccountServices } from "../../identity/account-services.ts";
 import type { OpenFile } from "../../photos/photo-storage.ts";
 import { noPhoto } from "../photos/change-photo.ts";
 import { openFile } from "../photos/read-photos.ts";
+import { findPreferences } from "../profile/preference-rows.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
 import { findItems, partRows, taskRows } from "./item-rows.ts";
 import { findProjectPhotos } from "./photo-rows.ts";
@@ -34,13 +36,21 @@ async function readBuild(database: Queryable, slug: string): Promise<PublicBuild
   const found = project.vehicleId
     ? await findVehicle({ database, uid: userId }, project.vehicleId)
     : undefined;
+  const vehicle = found && (await withUnit(database, userId, found.vehicle));
   return publicBuild(slug, {
     project,
-    vehicle: found?.vehicle,
+    vehicle,
     tasks: await findItems(database, taskRows, userId, project.id),
     parts: await findItems(database, partRows, userId, project.id),
     photos: await findProjectPhotos(database, userId, project.id),
   });
+}
+
+/** A reading without a unit is in the one that its owner reads. */
+async function withUnit(database: Queryable, userId: string, vehicle: Vehicle): Promise<Vehicle> {
+  if (vehicle.distanceUnit || vehicle.mileage === undefined) return vehicle;
+  const { units } = await findPreferences(database, userId);
+  return { ...vehicle, distanceUnit: odometerUnit(vehicle, units) };
 }
 
 /** A picture for anyone, while the page shows it. */

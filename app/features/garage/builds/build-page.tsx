@@ -2,6 +2,7 @@ import { buildPictures, type PublicBuild } from "../../../../domain/garage/build
 import { stateNames } from "../../../../domain/garage/project-texts.ts";
 import { vehicleText } from "../../../../domain/garage/vehicle.ts";
 import buildStyles from "../../../styles/projects.css?url";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { AreaStyles } from "../../core/page/area-styles.tsx";
@@ -28,27 +29,30 @@ export function BuildPage({ build, platform, guides }: BuildPageProps) {
     <div className="projects">
       <AreaStyles href={buildStyles} />
       {hero && <BuildHero slug={slug} photos={hero} />}
-      <div className="page-width py-8 md:py-12">
-        <div className={platform && !hero ? "build-top" : undefined}>
-          <header className="min-w-0 wrap-anywhere">
+      <div className={hero ? undefined : "border-b border-line-soft bg-sunk"}>
+        <div className={joinClasses("page-width pt-8 md:pt-12", platform && !hero ? "build-top" : "pb-2")}>
+          <header className={joinClasses("min-w-0 wrap-anywhere", !hero && "pb-8 md:pb-12")}>
             <h1 className="text-[2.5rem] md:text-6xl">{title}</h1>
             <p className="mt-1 text-lg text-muted">{facts.join(" · ")}</p>
+            {goal && <p className="mt-4 max-w-prose text-lg">{goal}</p>}
           </header>
           {platform && !hero && <CarDrawing platform={platform} className="car build-car" />}
-          <div className="min-w-0">
-            {goal && <p className="mt-4 max-w-prose text-lg wrap-anywhere">{goal}</p>}
-            <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2">
-              <TaskBar progress={progress} />
-              {money && <MoneyBar money={money} hasDetail />}
-            </div>
-          </div>
+        </div>
+      </div>
+      <div className="page-width pt-6 pb-8 md:pb-12">
+        {/* What has not begun or costs nothing has no bar. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 empty:hidden md:grid-cols-2">
+          {progress.done > 0 && <TaskBar progress={progress} />}
+          {money && (money.budgetCents !== undefined || money.spentCents + money.wantedCents > 0) && (
+            <MoneyBar money={money} hasDetail />
+          )}
         </div>
         <BeforeAndAfter slug={slug} photos={pairs} />
         <BuildPhotos slug={slug} photos={others} />
         {tasks.length > 0 && <BuildBoard tasks={tasks} />}
-        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 has-[>:only-child:empty]:hidden lg:has-[>:nth-child(2):not(:empty)]:grid-cols-[minmax(0,1fr)_23.75rem]">
           {parts.length > 0 && <BuildParts parts={parts} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 empty:hidden">
             {guides.length > 0 && (
               <section aria-labelledby="guides">
                 <h2 id="guides" className="mb-2 text-3xl">

@@ -21,7 +21,7 @@ export function BuildHero({ slug, photos: photo }: PhotoProps<BuildPhoto>) {
           alt={caption ?? "Photo of the build, no caption"}
           width={width}
           height={height}
-          className="aspect-4/3 max-h-[26rem] w-full object-cover object-[50%_65%] sm:aspect-21/9"
+          className="aspect-4/3 max-h-[38rem] w-full object-cover sm:aspect-21/9"
         />
       </a>
     </figure>

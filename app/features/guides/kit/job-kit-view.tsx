@@ -88,7 +88,7 @@ export function JobKitView({ chosen: ours, unknown, addable, tooMany, toolGroups
               title="No job chosen yet"
               description="Open a job kit from any guide, or start here with a job every car needs."
               action={
-                <ButtonLink to="/guide" variant="primary">
+                <ButtonLink to="/guide" variant="primary" className="print:hidden">
                   Browse guides
                 </ButtonLink>
               }

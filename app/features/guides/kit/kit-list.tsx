@@ -1,6 +1,12 @@
 import { type ReactNode, useId } from "react";
 import type { JobKit, KitFluid, KitGuide } from "../../../../domain/guides/job-kit.ts";
-import { type KitRow, kitCsv, type kitRows, kitText } from "../../../../domain/guides/kit-list.ts";
+import {
+  boughtWords,
+  type KitRow,
+  kitCsv,
+  type kitRows,
+  kitText,
+} from "../../../../domain/guides/kit-list.ts";
 import { clearTicks, kitName, tickItem, ticksOf } from "../../../../domain/guides/kit-ticks.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { VariantChoices } from "../../../../domain/guides/variant-choices.ts";
@@ -148,7 +154,9 @@ function Row({ row, fluid, neededFor, ticked, onTick }: RowProps) {
           </>
         )}
       </p>
-      <span className="py-2.5 text-right text-lg leading-6 font-semibold">{!fluid && row.quantity}</span>
+      <span className="py-2.5 text-right text-lg leading-6 font-semibold">
+        {fluid ? boughtWords(fluid).join(" + ") : row.quantity}
+      </span>
     </li>
   );
 }

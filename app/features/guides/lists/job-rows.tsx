@@ -34,34 +34,47 @@ export function JobGroups({ jobs }: { jobs: readonly GuideJob[] }) {
 
 function JobRow({ job: { title, difficulty, estimatedTime, guides } }: { job: GuideJob }) {
   const [easiest, hardest] = difficulty;
+  const isOne = guides.length === 1;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-t border-line-soft py-3 md:min-h-14 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_10.5rem_7.5rem] md:py-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 border-t border-line-soft py-1.5 md:min-h-11 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_10.5rem_7.5rem] md:py-1">
       <h4 className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</h4>
-      <Chips guides={guides} />
+      {/* On a phone one chip stands beside its job, several have a line of their own. */}
+      <Chips
+        guides={guides}
+        className={
+          isOne ? "max-md:row-span-2 max-md:row-start-1 max-md:[grid-column:2]" : "max-md:col-span-2"
+        }
+      />
       <span className="text-md text-muted max-md:hidden">
         {difficultyNames[easiest]}
         {hardest !== easiest && ` to ${difficultyNames[hardest].toLowerCase()}`}
       </span>
-      <span className="text-md text-muted max-md:row-start-1 max-md:[grid-column:2] md:text-right">
+      <span
+        className={joinClasses(
+          "text-md text-muted md:text-right",
+          !isOne && "max-md:row-start-1 max-md:[grid-column:2]",
+        )}
+      >
         {estimatedTime}
       </span>
     </li>
   );
 }
 
-/** How many chips a phone shows before the others are unfolded. */
+/** How many chips are shown before the others are unfolded: one line of them. */
 const mostOnPhone = 3;
+const mostOnWide = 7;
 
-function Chips({ guides }: { guides: readonly JobGuide[] }) {
-  const left = guides.length - mostOnPhone;
+function Chips({ guides, className }: { guides: readonly JobGuide[]; className: string }) {
   return (
-    <ul className="flex flex-wrap items-center gap-1.5 max-md:col-span-2 md:gap-y-3">
+    <ul className={joinClasses("flex flex-wrap items-center gap-1.5 md:gap-y-3", className)}>
       {guides.map(({ path, car, name, isForAny }, index) => (
         <li
           key={path}
           className={joinClasses(
             "relative",
             index >= mostOnPhone && "max-md:[ul:not(:has(details[open]))>&]:hidden",
+            index >= mostOnWide && "md:[ul:not(:has(details[open]))>&]:hidden",
           )}
         >
           <Link
@@ -77,12 +90,20 @@ function Chips({ guides }: { guides: readonly JobGuide[] }) {
           <Readiness path={path} wordless className="absolute top-0 right-0 flex" />
         </li>
       ))}
-      {left > 0 && (
-        <li className="md:hidden [ul:has(details[open])>&]:hidden">
+      {guides.length > mostOnPhone && (
+        <li
+          className={joinClasses(
+            "[ul:has(details[open])>&]:hidden",
+            guides.length <= mostOnWide && "md:hidden",
+          )}
+        >
           <details className="ui-disclosure">
-            <summary className="flex min-h-11 list-none items-center px-3 text-md font-semibold text-muted">
-              +{left}
-              <span className="sr-only"> more cars</span>
+            <summary className="flex min-h-11 list-none items-center px-3 text-md font-semibold text-muted hover:text-text md:min-h-8">
+              <span className="md:hidden">+{guides.length - mostOnPhone}</span>
+              {guides.length > mostOnWide && (
+                <span className="max-md:hidden">+{guides.length - mostOnWide}</span>
+              )}
+              <span className="sr-only"> more guides</span>
             </summary>
           </details>
         </li>

@@ -105,8 +105,14 @@ function Gap({ spec }: { spec: ShownSpec }) {
   );
 }
 
-/** A tile has no room for the codes of many engines; the row that it leads to names them. */
-const shortList = (cars: string) => (cars.split(", ").length > 4 ? "for some engines, listed below" : cars);
+const mostNames = 4;
+
+/** A tile has no room for the codes of many engines; the row that it leads to names all of them. */
+function shortList(cars: string): string {
+  const names = cars.split(", ");
+  if (names.length <= mostNames) return cars;
+  return `${names.slice(0, mostNames - 1).join(", ")} and ${names.length - mostNames + 1} more`;
+}
 
 const ownFirst = (one: FittingValue, other: FittingValue) =>
   Number(other.value.own !== undefined) - Number(one.value.own !== undefined);

@@ -17,12 +17,13 @@ import { late } from "../../../ui/late.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { KeepLine } from "../../core/kept/keep-line.tsx";
 import { ListHead } from "../lists/list-head.tsx";
-import { CarChoice, hasVariants } from "../values/car-choice.tsx";
+import { hasVariants } from "../values/car-choice.tsx";
 import { useOwnNumbers } from "../values/own-numbers.ts";
 import { ValuesContext } from "../values/values-context.ts";
 import { useCarName, useVariantChoice } from "../values/variant-choice.ts";
 import { BringNumbers } from "./bring-number.tsx";
 import { MostUsed } from "./most-used.tsx";
+import { SheetCar } from "./sheet-car.tsx";
 import { SpecFilters } from "./spec-filters.tsx";
 import { SystemSpecs } from "./system-specs.tsx";
 
@@ -65,12 +66,7 @@ export function SpecSheetView({ platform, variants, systems: ours }: SpecSheetPr
         <div className="page-width pt-10 pb-16 md:pt-14 print:py-0">
           <SheetHead platform={platform} count={count} />
           {hasVariants(variants) && (
-            <CarChoice
-              platform={platform.slug}
-              name={platform.name}
-              options={variants}
-              className="needs-script mt-6 rounded border border-line px-4 print:hidden"
-            />
+            <SheetCar platform={platform.slug} name={platform.name} options={variants} />
           )}
           {carName && <CarGaps platform={platform.slug} variants={variants} specs={specs} name={carName} />}
           <MostUsed specs={mostUsed(specs, choice, carName !== undefined)} />

@@ -1,10 +1,15 @@
+import {
+  type FittingValue,
+  fittingValues,
+  type VariantChoice,
+} from "../../../../domain/guides/applicability.ts";
 import type { ReportSubject } from "../../../../domain/guides/dev-log.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { SpecSection } from "../../../../domain/guides/spec-sheet.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
-import { rowId } from "../values/values-context.ts";
+import { rowId, useValues } from "../values/values-context.ts";
 import { SpecMark } from "./bring-number.tsx";
 import { SpecSources } from "./spec-sources.tsx";
 
@@ -56,8 +61,33 @@ export function SpecTable({ label, section: { kind, title, specs }, isShown, sub
           <SpecRows key={spec.ref} spec={spec} hidden={!isShown(spec)} subject={subject} />
         ))}
       </table>
+      <Gaps specs={specs.filter(isShown)} />
     </div>
   );
+}
+
+/** The values that only some cars lack, counted in a line, until the reader says which car it is. */
+function Gaps({ specs }: Pick<SpecSection, "specs">) {
+  const { options, choice } = useValues();
+  const lacking = specs.flatMap((spec) => {
+    const values = fittingValues(spec, { options, choice });
+    return withoutGaps(values, choice).length < values.length ? values.filter(isGap) : [];
+  });
+  const byCars = Map.groupBy(lacking, ({ cars }) => cars ?? "");
+  if (byCars.size === 0) return null;
+  return (
+    <p className="pt-2 text-sm text-faint">
+      No source yet for {[...byCars].map(([cars, gaps]) => `${gaps.length} of these on ${cars}`).join(", ")}.
+    </p>
+  );
+}
+
+const isGap = ({ value }: FittingValue) => value.metric === undefined;
+
+/** While any car is meant, a number that most cars have is not followed by those that lack it. */
+function withoutGaps(values: readonly FittingValue[], choice: VariantChoice): readonly FittingValue[] {
+  const isForAny = Object.keys(choice).length === 0;
+  return isForAny && !values.every(isGap) ? values.filter((each) => !isGap(each)) : values;
 }
 
 interface SpecRowsProps {
@@ -71,7 +101,8 @@ const cell = "py-3 pr-4 align-baseline";
 const nextCell = "pb-3 pr-4 align-baseline";
 
 function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
-  const values = useFittingValues(spec);
+  const fitting = useFittingValues(spec);
+  const values = withoutGaps(fitting, useValues().choice);
   const aside = spec.size;
   return (
     <tbody
@@ -128,7 +159,7 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
               <Icon name="chevron-right" className="ui-disclosure-chevron size-5" />
               <span className="sr-only">Sources for {spec.name}</span>
             </summary>
-            <SpecSources spec={spec} values={values} subject={subject} />
+            <SpecSources spec={spec} values={fitting} subject={subject} />
           </details>
         </td>
       </tr>

@@ -9,9 +9,12 @@ import {
 } from "../../../../domain/diagnosis/reader-car.ts";
 import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
 import { applies } from "../../../../domain/guides/applicability.ts";
+import { isPlatformSlug } from "../../../../domain/platform.ts";
 import { Card } from "../../../ui/card.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { late } from "../../../ui/late.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { useVariantChoices } from "../../guides/values/variant-choice.ts";
 import { CauseRow } from "./cause-row.tsx";
 import { useReaderCar } from "./use-reader-car.ts";
@@ -51,8 +54,8 @@ export function CausesForCar<Each extends Cause>({
   const name = cars.find(({ platform }) => platform === car)?.name;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="needs-script grid content-start gap-4 lg:order-2">
-        <Card title="Your car">
+      <div className="needs-script flex flex-col gap-4 lg:order-2">
+        <Card title="Your car" className={joinClasses(car === "" && "lg:sticky lg:top-20")}>
           <Select
             label="Platform"
             placeholder="All cars"
@@ -60,6 +63,7 @@ export function CausesForCar<Each extends Cause>({
             onChange={(event) => chooseCar(event.target.value)}
             options={cars.map(({ platform, name }) => ({ value: platform, label: name }))}
           />
+          {car === "" && <CarButtons cars={cars} onChoose={chooseCar} />}
           <div role="status" className="mt-3 space-y-2 text-md text-muted empty:hidden">
             {name && !hasGuideFor(shown, car) && <p>No {name} guide yet: the checks still apply.</p>}
             {car === "" && plans.length > 0 && <p>Pick your car to see where to look.</p>}
@@ -86,5 +90,33 @@ export function CausesForCar<Each extends Cause>({
         {children}
       </div>
     </div>
+  );
+}
+
+/** A wide screen has room for every car at once, and stays on them while the causes are read. */
+function CarButtons({
+  cars,
+  onChoose,
+}: Pick<CausesForCarProps<Cause>, "cars"> & { onChoose: (car: string) => void }) {
+  return (
+    <ul
+      aria-label="Cars"
+      className="mt-4 -mx-5 grid grid-cols-2 gap-px border-y border-line-soft bg-line-soft max-lg:hidden"
+    >
+      {cars.map(({ platform, name }) => (
+        <li key={platform} className="bg-bg hover:bg-raise">
+          <button
+            type="button"
+            onClick={() => onChoose(platform)}
+            className="h-full w-full px-1.5 pt-2 pb-1.5 text-center text-sm leading-tight font-semibold -outline-offset-2"
+          >
+            {isPlatformSlug(platform) && (
+              <CarDrawing platform={platform} toScale className="car mb-1 h-7 w-full text-[#b8b2ac]" />
+            )}
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,17 +11,23 @@ interface CodeFormProps {
   status?: string;
   /** More fields. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** The search for codes, one or several at once. */
-export function CodeForm({ query, status, children }: CodeFormProps) {
+export function CodeForm({
+  query,
+  status,
+  children,
+  className = "mt-8 border-y border-line-soft py-5",
+}: CodeFormProps) {
   return (
     <Form
       // Otherwise the field would keep the text of the search before.
       key={query}
       action="/codes"
       aria-label="Search fault codes"
-      className="mt-8 border-y border-line-soft py-5"
+      className={className}
     >
       <div className="flex flex-wrap items-end gap-3">
         <Field
@@ -32,7 +38,7 @@ export function CodeForm({ query, status, children }: CodeFormProps) {
           defaultValue={query}
           maxLength={maxQueryLength}
           autoComplete="off"
-          className="w-full sm:w-80"
+          className="min-w-0 flex-1 basis-48 sm:max-w-80"
         />
         {children}
         <Button type="submit">Search</Button>

@@ -8,6 +8,7 @@ import {
 } from "../../../../domain/diagnosis/several-codes.ts";
 import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
 import type { RichText } from "../../../../domain/guides/rich-text.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Rich } from "../../guides/values/rich.tsx";
@@ -47,10 +48,10 @@ export function SeveralCodes({ cards, together, cars, plans }: SeveralCodesProps
         </li>
       </CodeCrumbs>
       <h1 className="mt-4 text-5xl md:text-6xl">{severalCodesTitle(codes.length)}</h1>
-      <CodeForm query={codes.join(" ")} />
+      <CodeForm query={codes.join(" ")} className="mt-4 md:mt-6" />
       <ul
         className={joinClasses(
-          "mt-6 grid gap-3 md:gap-4",
+          "mt-4 grid gap-1.5 md:mt-6 md:gap-4",
           cards.length === 2 ? "md:grid-cols-2" : "md:grid-cols-3",
         )}
       >
@@ -83,7 +84,7 @@ export function SeveralCodes({ cards, together, cars, plans }: SeveralCodesProps
 function Tie({ count }: { count: number }) {
   if (count > 3) return null;
   return (
-    <div aria-hidden="true" className="relative -mb-7 h-6 md:h-8">
+    <div aria-hidden="true" className="relative -mb-7 h-4 md:h-8">
       <span className="absolute inset-y-0 left-10 border-l border-edge md:hidden" />
       <span
         className={joinClasses(
@@ -116,24 +117,35 @@ function verdictOf({ codes, likeliest }: CodesTogether) {
   };
 }
 
+/** On a phone one line, so that what the codes mean together is on the first screen: it leads to the page that says more. */
 function Card({ card: { code, title, means, path }, others }: { card: CodeCard; others: string[] }) {
   return (
-    <li className="flex min-w-0 flex-col rounded border border-line-soft bg-raise px-5 pt-5 pb-2">
-      <h2 className="text-4xl">{code}</h2>
-      <p className="mt-1 font-semibold">{title}</p>
+    <li className="relative flex min-w-0 rounded border border-line-soft bg-raise max-md:min-h-12 max-md:items-center max-md:gap-3 max-md:pl-4 md:flex-col md:px-5 md:pt-4 md:pb-1">
+      <h2 className="text-xl md:text-4xl">{code}</h2>
+      <p className="max-md:flex-1 max-md:text-md max-md:leading-tight max-md:text-muted md:mt-1 md:font-semibold">
+        {title}
+      </p>
       {means && (
-        <p className="mt-1 text-md text-muted">
+        <p className="mt-1 text-md text-muted max-md:hidden">
           <Rich text={means} />
         </p>
       )}
-      <p className="mt-auto flex flex-wrap gap-x-6 text-md">
+      <p className="flex flex-wrap gap-x-6 text-md md:mt-auto">
         {path && (
-          <TextLink to={path} className="inline-flex min-h-11 items-center">
-            Only {code}
+          <TextLink
+            to={path}
+            className="inline-flex min-h-11 items-center max-md:absolute max-md:inset-y-0 max-md:right-11 max-md:left-0"
+          >
+            <span className="max-md:sr-only">Only {code}</span>
           </TextLink>
         )}
-        <TextLink to={codesPath({ query: others.join(" ") })} className="inline-flex min-h-11 items-center">
-          Remove<span className="sr-only"> {code}</span>
+        <TextLink
+          to={codesPath({ query: others.join(" ") })}
+          className="inline-flex min-h-11 items-center max-md:min-w-11 max-md:justify-center"
+        >
+          <Icon name="close" className="size-4 md:hidden" />
+          <span className="max-md:sr-only">Remove</span>
+          <span className="sr-only"> {code}</span>
         </TextLink>
       </p>
     </li>

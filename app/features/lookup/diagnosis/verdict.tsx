@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DiagnosisPage, MayDrive } from "../../../../domain/diagnosis/diagnosis.ts";
+import { firstSentence } from "../../../../domain/guides/rich-text.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { Rich } from "../../guides/values/rich.tsx";
 
@@ -9,6 +10,8 @@ const driveWords: Record<MayDrive, { text: string; color: string }> = {
   stop: { text: "No", color: "text-danger" },
   "not-running": { text: "Not until it starts", color: "text-muted" },
 };
+
+const headlineLook = "font-display text-2xl leading-tight font-semibold";
 
 type VerdictProps = Pick<
   DiagnosisPage,
@@ -33,19 +36,18 @@ export function Verdict(props: VerdictProps) {
     standardName,
   } = props;
   const { text, color } = driveWords[drive];
+  const [check, more] = firstSentence(firstCheck);
   return (
     <div className="mt-7 grid overflow-hidden rounded border border-line bg-raise lg:grid-cols-[1fr_1fr_1.15fr]">
       <Answer title={heading}>
-        {headline && <p className="mb-1.5 font-display text-2xl leading-tight font-semibold">{headline}</p>}
+        {headline && <p className={joinClasses("mb-1.5", headlineLook)}>{headline}</p>}
         <p>
           <Rich text={means} />
         </p>
         {standardName && <p className="mt-2.5 text-md text-muted">Scan tools say: {standardName}</p>}
       </Answer>
       <Answer title="Can I drive?">
-        <p className={joinClasses("mb-1.5 font-display text-2xl leading-tight font-semibold", color)}>
-          {text}
-        </p>
+        <p className={joinClasses("mb-1.5", headlineLook, color)}>{text}</p>
         <p>
           <Rich text={driveWhy} />
         </p>
@@ -57,9 +59,14 @@ export function Verdict(props: VerdictProps) {
         )}
       </Answer>
       <Answer title="First check, 10 minutes" isNext>
-        <p>
-          <Rich text={firstCheck} />
+        <p className={headlineLook}>
+          <Rich text={check} />
         </p>
+        {more && (
+          <p className="mt-1.5">
+            <Rich text={more} />
+          </p>
+        )}
       </Answer>
     </div>
   );
