@@ -28,6 +28,9 @@ export interface SignUpForm {
   confirmPassword: string;
 }
 
+/** With the secret of the link that led here. */
+export type InvitedForm = SignUpForm & { invite?: string | undefined };
+
 export type SignInForm = Pick<SignUpForm, "email" | "password">;
 export type ResetForm = Pick<SignUpForm, "email">;
 export type NewPasswordForm = Pick<SignUpForm, "password" | "confirmPassword">;

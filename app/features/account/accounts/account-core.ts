@@ -3,7 +3,7 @@ import type { AuthErrorCode } from "../../../../domain/accounts/auth-errors.ts";
 import { type AuthState, writableProfile } from "../../../../domain/accounts/auth-state.ts";
 import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../../domain/accounts/profile-update.ts";
-import type { CodeForm, SignInForm, SignUpForm } from "../../../../domain/accounts/sign-in-rules.ts";
+import type { CodeForm, InvitedForm, SignInForm } from "../../../../domain/accounts/sign-in-rules.ts";
 import { ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
 import { brand } from "../../../../domain/brand.ts";
 import { toast } from "../../../ui/toast-store.ts";
@@ -15,7 +15,6 @@ import { createAuthRunner } from "./auth-runner.ts";
 import { followAccount, forgetAccount } from "./device-choices.ts";
 import { logAuthError } from "./error-log.ts";
 import { takeSignInError } from "./google-return.ts";
-import { inviteIn } from "./use-invite.ts";
 
 /** The tabs of this browser tell each other who is here, and that a profile has changed. */
 type TabMessage = { type: "signed-in" | "signed-out" | "profile-changed" };
@@ -194,8 +193,7 @@ export function passSecondStep({ code }: CodeForm): Promise<AuthResult> {
   return attempt("sign-in", () => userFrom("POST /api/auth/second-step", { code }));
 }
 
-export function signUp({ displayName, email, password }: SignUpForm): Promise<AuthResult> {
-  const body = { displayName, email, password, invite: inviteIn(location.search) };
+export function signUp({ confirmPassword: _, ...body }: InvitedForm): Promise<AuthResult> {
   return attempt("sign-up", () => userFrom("POST /api/auth/sign-up", body));
 }
 

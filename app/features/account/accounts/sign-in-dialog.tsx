@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { authMessage, showsPopupTips } from "../../../../domain/accounts/auth-errors.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -34,7 +34,6 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
   const { problem, attempt } = attempts;
   const firstField = useRef<HTMLInputElement>(null);
   const hasGoogle = useSiteData()?.hasGoogle ?? false;
-  const refusal = useSignUpRefusal();
   useAutoClose();
   useFocusAfterwards();
 
@@ -77,14 +76,7 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
           {
             id: "sign-up",
             label: "Sign Up",
-            panel: refusal ? (
-              <p className="max-w-prose text-muted">{authMessage(refusal)}</p>
-            ) : (
-              <>
-                {google}
-                <SignUpForm {...formOf("sign-up")} />
-              </>
-            ),
+            panel: <SignUp google={google} {...formOf("sign-up")} />,
           },
           {
             id: "reset",
@@ -105,6 +97,17 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
         ]}
       />
     </Dialog>
+  );
+}
+
+function SignUp({ google, ...form }: DialogForm & { google: ReactNode }) {
+  const refusal = useSignUpRefusal();
+  if (refusal) return <p className="max-w-prose text-muted">{authMessage(refusal)}</p>;
+  return (
+    <>
+      {google}
+      <SignUpForm {...form} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { signUp } from "./account-core.ts";
 import type { DialogForm, WrongField } from "./dialog-form.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
+import { inviteIn } from "./use-invite.ts";
 
 const wrongField: WrongField<SignUpFields> = {
   "email-already-in-use": "email",
@@ -23,7 +24,7 @@ export function SignUpForm({ typed, remember, firstField, attempt, problem }: Di
     check: checkSignUp,
     async send(form) {
       remember(form);
-      const result = await attempt(() => signUp(form));
+      const result = await attempt(() => signUp({ ...form, invite: inviteIn(location.search) }));
       return result && wrongField[result];
     },
   });
