@@ -93,6 +93,17 @@ export default defineConfig({
       },
       {
         test: {
+          // Makes a package and a Debian to run it on first, so it is not in `npm test`.
+          name: "package",
+          include: ["tests/package/**/*.test.ts"],
+          setupFiles: ["tests/support/end-servers.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          expect: patientPoll,
+        },
+      },
+      {
+        test: {
           // Installs and builds another version first, so it is not in `npm test`.
           name: "versions",
           include: ["tests/versions/**/*.test.ts"],

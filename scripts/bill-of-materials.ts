@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Package } from "./read-packages.ts";
+import { nearestPackage, type Package } from "./read-packages.ts";
 
 interface Project {
   name: string;
@@ -76,14 +76,11 @@ function hexOf(integrity: string): string {
   return Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex");
 }
 
-/** The packages that a package in this folder gets for these names: from the nearest folder that has one. */
+/** The packages that a package in this folder gets for these names. */
 function needs(path: string, names: Record<string, string>, byPath: ReadonlyMap<string, Package>): string[] {
   return Object.keys(names).flatMap((name) => {
-    for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
-      const found = byPath.get(`${folder ? `${folder}/` : ""}node_modules/${name}`);
-      if (found) return purl(found);
-      if (folder === "") return [];
-    }
+    const found = byPath.get(nearestPackage(path, name, byPath) ?? "");
+    return found ? purl(found) : [];
   });
 }
 

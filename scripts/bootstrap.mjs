@@ -18,7 +18,10 @@ const pinnedNodes = {
 const installStamp = join("node_modules", ".jackstand-install");
 const buildStamp = join("build", ".stamp");
 
-/** Ends the program with one plain message. */
+/**
+ * Ends the program with one plain message.
+ * @returns {never}
+ */
 export function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);

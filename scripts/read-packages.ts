@@ -41,3 +41,16 @@ export function readManifest(path: string, folder = "."): Manifest | undefined {
   const file = join(folder, path, "package.json");
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : undefined;
 }
+
+/** Where a package in this folder finds another one: in the nearest folder that has it. */
+export function nearestPackage(
+  path: string,
+  name: string,
+  paths: { has(path: string): boolean },
+): string | undefined {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+    const candidate = `${folder ? `${folder}/` : ""}node_modules/${name}`;
+    if (paths.has(candidate)) return candidate;
+    if (folder === "") return undefined;
+  }
+}

@@ -41,6 +41,11 @@ export function findPgbouncer() {
   return onPath("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find((path) => existsSync(path));
 }
 
+/** What makes a Debian to try the package on, which is done on Linux alone. */
+function findMmdebstrap() {
+  return process.platform === "linux" && process.env.TEST_FULL ? onPath("mmdebstrap") : "not needed";
+}
+
 /** Our own faces fall back to Arial until they are loaded, so what fits a line is known only with its widths. */
 function hasArial() {
   if (process.platform !== "linux") return true;
@@ -71,6 +76,7 @@ export async function ensureTestTools() {
       hint: "install it, or set TEST_POSTGRES_URL",
     },
     { name: "PgBouncer", found: findPgbouncer, apt: "pgbouncer", hint: "install it" },
+    { name: "mmdebstrap", found: findMmdebstrap, apt: "mmdebstrap", hint: "install it" },
   ];
   const missing = wanted.filter((tool) => !(tool.isBest ?? tool.found)());
   if (missing.length > 0 && process.getuid?.() === 0 && onPath("apt-get")) {

@@ -29,7 +29,7 @@ const start = performance.now();
 // The checks keep one core busy, the build the other.
 await Promise.all([inTurn("lint", "types", "content:check", "supply:check"), inTurn("build")]);
 await inTurn("test:unit", "test:browser", "test:abuse", "test:e2e");
-if (process.env.TEST_FULL) await inTurn("test:versions");
+if (process.env.TEST_FULL) await inTurn("test:versions", "test:package");
 
 phases.push({ name: "all", ms: performance.now() - start });
 printTimes("The phases", phases);

@@ -1,7 +1,8 @@
 import "./node-env.ts";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { buildFolder } from "./build-folder.ts";
 import { readConfig } from "./config.ts";
 import { openContent } from "./content/load-content.ts";
 import { openFirstSheets } from "./first-sheets.ts";
@@ -9,12 +10,12 @@ import { runServer } from "./run-server.ts";
 import { startServer } from "./start-server.ts";
 
 /** Another folder of compiled content is for tests: what they look at must not change when a guide is edited. */
-const [contentFolder = "build/content"] = process.argv.slice(2);
+const [contentFolder = join(buildFolder, "content")] = process.argv.slice(2);
 
 await runServer(async () => {
   const config = readConfig();
-  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as ServerBuild;
   const content = await openContent(resolve(contentFolder));
-  const firstSheets = await openFirstSheets(resolve("build/server"));
-  return startServer({ config, build, content, clientFolder: resolve("build/client"), firstSheets });
+  const firstSheets = await openFirstSheets(join(buildFolder, "server"));
+  return startServer({ config, build, content, clientFolder: join(buildFolder, "client"), firstSheets });
 });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEmail } from "../../domain/accounts/email.ts";
 import { csvRow, csvStart } from "../../domain/csv.ts";
 import { drawEntries, entryList } from "../../domain/giveaway/draw.ts";
 import { entryMailbox } from "../../domain/giveaway/entry.ts";
 import { type Giveaway, giveawayState } from "../../domain/giveaway/giveaway.ts";
+import { buildFolder } from "../build-folder.ts";
 import { openContent } from "../content/load-content.ts";
 import type { GiveawayEntryTable } from "../db/schema/site-tables.ts";
 import { deleteEntries, deleteEntry, listEntries } from "../giveaway/rows.ts";
@@ -28,7 +29,7 @@ const idsOf = (entries: readonly GiveawayEntryTable[]) => entries.map(({ id }) =
 
 async function findGiveaway(): Promise<Giveaway | undefined> {
   try {
-    return (await openContent(resolve("build/content"))).giveaway();
+    return (await openContent(join(buildFolder, "content"))).giveaway();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;

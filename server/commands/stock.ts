@@ -1,7 +1,8 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { CatalogueVariant } from "../../domain/store/catalogue.ts";
+import { buildFolder } from "../build-folder.ts";
 import { openContent } from "../content/load-content.ts";
 import { addStock, openStock, readStock, setStock } from "../store/embedded/stock-rows.ts";
 import { openData, refuse } from "./open-data.ts";
@@ -30,7 +31,7 @@ await runCommand(usage, async () => {
 
 async function catalogueVariants(): Promise<readonly CatalogueVariant[] | undefined> {
   try {
-    const content = await openContent(resolve("build/content"));
+    const content = await openContent(join(buildFolder, "content"));
     return content.catalogue().products.flatMap(({ variants }) => variants);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;

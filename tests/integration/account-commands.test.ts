@@ -84,6 +84,7 @@ it("the others say how they are used, and do nothing", async () => {
     "server/commands/numbers.ts": "numbers",
     "server/commands/orders.ts": "orders",
     "server/commands/photos.ts": "photos",
+    "server/commands/ready.ts": "ready",
     "server/commands/restore.ts": "restore",
     "server/commands/stock.ts": "stock",
   };

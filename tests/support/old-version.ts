@@ -13,11 +13,16 @@ declare module "vitest" {
 
 const file = "tests/versions/older-version";
 
+/** The commit of the last released version. */
+export function olderCommit(): string {
+  const commit = readFileSync(file, "utf8").trim();
+  if (spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`]).status === 0) return commit;
+  throw new Error(`The commit ${commit} of ${file} isn't in this clone. Try: git fetch --unshallow`);
+}
+
 /** Vitest's global set-up: the older version, made from its commit as an operator makes it. */
 export default function setup(project: TestProject): () => void {
-  const commit = readFileSync(file, "utf8").trim();
-  if (spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`]).status !== 0)
-    throw new Error(`The commit ${commit} of ${file} isn't in this clone. Try: git fetch --unshallow`);
+  const commit = olderCommit();
   const folder = mkdtempSync(join(tmpdir(), "jackstand-older-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {

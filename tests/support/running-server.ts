@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -109,6 +109,14 @@ export function spawnServer(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  return watchServer(child, dataDir);
+}
+
+/** Reads along what a started server prints, and ends it with the test file at the latest. */
+export function watchServer(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  dataDir: string,
+): ServerProcess {
   children.add(child);
   const stdout = collect(child.stdout);
   const stderr = collect(child.stderr);
