@@ -30,6 +30,8 @@ export const brand = {
     vehicleDraft: `${key}-vehicle-draft`,
     /** With the account's id behind it: what was typed into the garage's forms and not saved. */
     formDrafts: `${key}-drafts`,
+    /** How much waits to be sent, by account. The database of what waits has the same name. */
+    outbox: `${key}-outbox`,
     /** Which account the device's choices belong to, and what has not been sent to it yet. */
     deviceLink: `${key}-device-link`,
     /** Which account the device's jobs belong to, and what of them has been sent to it. */

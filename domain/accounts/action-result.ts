@@ -30,6 +30,8 @@ export interface ActionDone {
   about?: string;
   /** The action that takes it back. */
   undo?: string;
+  /** It is on this device and was not sent yet. */
+  isWaiting?: boolean;
   /** The profile after the change, where the API sent it. */
   profile?: unknown;
 }

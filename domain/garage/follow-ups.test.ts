@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import { readFollowUps } from "./follow-up-form.ts";
 import { followUpDays, followUpsOf } from "./follow-ups.ts";
+import { newLogEntrySchema } from "./maintenance-schema.ts";
 
 it.each([
   ["after the first drive", 2],
@@ -86,6 +87,18 @@ it("looks at the same thing once, on the first day, and says a number once", () 
         "After the first drive. After a week. Lug bolts, to 74 lb-ft, 89 lb-ft (only if your owner's manual says so) (yours, dealer).",
     },
   ]);
+});
+
+it("the log takes a second look with all the numbers that a guide gives for it", () => {
+  const bolts =
+    "Wheel bolts, to 74 lb-ft, 89 lb-ft (only if your owner's manual says so, as that of 2004 does)";
+  const notes = `After the first days of driving. ${bolts}.`;
+  const followUps = [{ title: "Check again: wheel bolts", dueOn: "2026-11-22", notes }];
+  const entry = { doneOn: "2026-11-19", title: "Front brake pads", followUps };
+  expect(newLogEntrySchema.safeParse(entry)).toMatchObject({
+    success: true,
+    data: { followUps: [{ notes }] },
+  });
 });
 
 it("reads those that are ticked, counted from the day of the work", () => {

@@ -68,7 +68,7 @@ export const newLogEntrySchema = z.strictObject({
       z.strictObject({
         title: lineSchema(maxTitleLength, tooLong, reminderFieldTexts.titleRequired),
         dueOn: day(),
-        notes: optionalLine(maxTitleLength),
+        notes: optionalLine(maxNotesLength),
       }),
     )
     .max(maxFollowUps)

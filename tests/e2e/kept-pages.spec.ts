@@ -25,6 +25,7 @@ const onDevice = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
+    databases: (await indexedDB.databases()).length,
   }));
 
 test.use({ viewport: phone, expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
@@ -67,15 +68,15 @@ test("a device that keeps nothing has no worker and no cache, and one that forge
   await page.goto(guide);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  expect(await onDevice(page)).toEqual({ caches: [], workers: 0 });
-  expect(requests.filter((url) => /kept/.test(url))).toEqual([]);
+  expect(await onDevice(page)).toEqual({ caches: [], workers: 0, databases: 0 });
+  expect(requests.filter((url) => /kept|outbox/.test(url))).toEqual([]);
 
   await keep(page);
   await page.goto("/workspace");
-  await page.getByRole("button", { name: "Forget everything kept" }).click();
+  await page.getByRole("button", { name: "Forget everything on this device" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Forget" }).click();
   await expect(list(page)).toHaveCount(0);
-  expect(await onDevice(page)).toEqual({ caches: [], workers: 0 });
+  expect(await onDevice(page)).toEqual({ caches: [], workers: 0, databases: 0 });
 });
 
 test("a refresh that breaks half-way leaves the copy as it was", async ({ page, context }) => {

@@ -129,9 +129,10 @@ async function empty({ context, page }: BrowserWindow): Promise<void> {
   await page.emulateMedia({ media: null, reducedMotion: null });
   // A page without scripts, which writes nothing more. A dialog that closes just now goes back, and ends the first try.
   await page.goto("/healthz").catch(() => page.goto("/healthz"));
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   });
   await context.clearCookies();
 }

@@ -3,9 +3,11 @@ import { type AuthState, type ProfileState, shownProfile } from "../../../../dom
 import type { AccountIdentity, Profile } from "../../../../domain/accounts/profile.ts";
 import { initials } from "../../../../domain/initials.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { hasDrafts } from "../../core/device/draft-storage.ts";
+import { outboxRecord } from "../../core/outbox/outbox-record.ts";
 import { logOut } from "../accounts/account-core.ts";
 import { useAuth } from "../accounts/account-store.ts";
 import { useFocusAfterwards } from "../accounts/use-focus-afterwards.ts";
@@ -23,15 +25,23 @@ export interface MenuSectionProps {
   onOpen: (dialog: DrawDialog) => void;
 }
 
+export interface LeaveWaitingProps {
+  uid: string;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
 interface AccountMenuProps {
   /** The user's vehicles, between the header and the items. */
   Vehicles: ComponentType<MenuSectionProps>;
+  /** Asks whoever leaves about what waits to be sent. */
+  LeaveWaiting: ComponentType<LeaveWaitingProps>;
 }
 
-export function AccountMenu({ Vehicles }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
   const auth = useAuth();
   // Somebody else's sign-in in another tab takes nothing over from a dialog that is open here.
-  return auth.user && <MenuOf key={auth.user.uid} auth={auth} user={auth.user} Vehicles={Vehicles} />;
+  return auth.user && <MenuOf key={auth.user.uid} auth={auth} user={auth.user} {...props} />;
 }
 
 interface MenuOfProps extends AccountMenuProps {
@@ -39,12 +49,20 @@ interface MenuOfProps extends AccountMenuProps {
   user: AccountIdentity;
 }
 
-function MenuOf({ auth, user, Vehicles }: MenuOfProps) {
+function MenuOf({ auth, user, Vehicles, LeaveWaiting }: MenuOfProps) {
+  const { uid } = user;
+  const waiting = useLocalRecord(outboxRecord).counts[uid] ?? 0;
+  const [isLeaving, setLeaving] = useState(false);
   const [drawDialog, setDialog] = useState<DrawDialog>();
   const open = (dialog: DrawDialog) => setDialog(() => dialog);
   // A session that ends on the server takes the menu and its open dialog away.
   useFocusAfterwards();
   const profile = shownProfile(auth);
+  const leave = () => {
+    setLeaving(false);
+    if (hasDrafts(uid)) open((props) => <UnfinishedDialog {...props} onLeave={leaveAccount} />);
+    else leaveAccount();
+  };
   const name = profile?.displayName ?? user.displayName ?? user.email;
   const face = { initials: initials(name), photo: (profile ?? user).photoURL };
   return (
@@ -68,17 +86,13 @@ function MenuOf({ auth, user, Vehicles }: MenuOfProps) {
           ...(profile
             ? [{ label: "Edit Profile", onSelect: () => open((props) => <EditProfileDialog {...props} />) }]
             : []),
+          ...(waiting > 0 ? [{ label: `Waiting to send (${waiting})`, to: "/workspace#waiting" }] : []),
           { label: "Settings", to: "/account" },
-          {
-            label: "Log out",
-            onSelect: () =>
-              hasDrafts(user.uid)
-                ? open((props) => <UnfinishedDialog {...props} onLeave={leaveAccount} />)
-                : leaveAccount(),
-          },
+          { label: "Log out", onSelect: () => (waiting > 0 ? setLeaving(true) : leave()) },
         ]}
       />
       {profile && drawDialog?.({ profile, onClose: () => setDialog(undefined) })}
+      {isLeaving && <LeaveWaiting uid={uid} onClose={() => setLeaving(false)} onLeave={leave} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { parseVariantChoices } from "../../../../domain/guides/variant-choices.t
 import { localRecord } from "../../../ui/local-record.ts";
 import { unitsRecord } from "../../core/device/units.ts";
 import { carsRecord, variantsRecord } from "../../core/device/variant-records.ts";
+import { forgetGarageOf } from "../../core/outbox/outbox-record.ts";
 import { exclusive } from "./exclusive.ts";
 
 const { deviceLink, units: unitsKey } = brand.storageKeys;
@@ -77,6 +78,7 @@ export function followAccount(account: ChoicesAccount): void {
  * change under the reader's eyes. The returned function undoes it, for a log-out that failed.
  */
 export function forgetAccount(uid: string): () => void {
+  forgetGarageOf(uid);
   const cars = carsRecord.read();
   if (cars.uid === uid) carsRecord.change(() => carsRecord.empty);
   const link = linkRecord.read();

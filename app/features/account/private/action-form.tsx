@@ -2,6 +2,7 @@ import {
   type ReactNode,
   type RefObject,
   type SubmitEvent,
+  use,
   useEffect,
   useEffectEvent,
   useId,
@@ -14,9 +15,10 @@ import { FormFields } from "../../../ui/form-fields.ts";
 import { HiddenFields, type HiddenValues } from "../../../ui/hidden-fields.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { listenForResult } from "./form-results.ts";
+import { FormSenderContext } from "./form-sender.ts";
 import { noteActionResult } from "./note-action-result.ts";
-import type { PrivateActions } from "./run-action.ts";
-import { useLocalRun } from "./run-here.ts";
+import type { Fields, PrivateActions } from "./run-action.ts";
+import { runHere, useLocalRun } from "./run-here.ts";
 
 export interface FormOptions {
   /** The action's name in the route that takes it. */
@@ -78,8 +80,10 @@ export function useActionForm({
   waitsForPage = false,
 }: HandleOptions): ActionFormHandle {
   const fetcher = useFetcher<ActionResult>();
-  const local = useLocalRun(actions);
-  const { state, data } = actions ? local : fetcher;
+  const sender = use(FormSenderContext);
+  const send = actions ? (fields: Fields) => runHere(fields, actions) : sender?.send;
+  const local = useLocalRun(send, sender?.refused);
+  const { state, data } = send ? local : fetcher;
   const element = useRef<HTMLFormElement>(null);
   const rendered = useActionData() as ActionResult | undefined;
 

@@ -9,6 +9,8 @@ import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { visitorContext } from "../../../context.ts";
 import { passToForm } from "./form-results.ts";
+import { readFields } from "./read-fields.ts";
+import type { Fields } from "./run-action.ts";
 import { unsavedResult } from "./unsaved-result.ts";
 import { pageOf } from "./url-dialog.ts";
 
@@ -52,10 +54,26 @@ export async function sendOrKeep(
     return result;
   } catch (error) {
     if (!isOutage(error)) throw error;
+    const waiting = await keepForLater(readFields(fields));
+    if (waiting) {
+      passToForm(fields.get("form"), waiting);
+      return waiting;
+    }
     const detail = navigator.onLine === false ? profileTexts.offline : profileTexts.notSaved;
     return unsavedResult(intent, detail, failureText?.(intent));
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Undefined where it can't wait: the form stays open with its text. */
+async function keepForLater(fields: Fields): Promise<ActionResult | undefined> {
+  try {
+    const { queueForm } = await import("../../core/outbox/queue-form.ts");
+    return await queueForm({ uid: fields.account ?? "", fields, isTried: navigator.onLine });
+  } catch (error) {
+    console.warn("Failed to keep a form for later", error);
+    return undefined;
   }
 }
 

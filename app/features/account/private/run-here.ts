@@ -19,17 +19,20 @@ export function runHere(fields: Fields, actions: PrivateActions): Promise<Action
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /** A fetcher's state for a form that is not posted. */
-export function useLocalRun(actions: PrivateActions | undefined) {
+export function useLocalRun(
+  send: ((fields: Fields) => Promise<ActionResult>) | undefined,
+  before?: ActionResult | undefined,
+) {
   const [run, setRun] = useState<Pick<Fetcher<ActionResult>, "state" | "data">>({
     state: "idle",
-    data: undefined,
+    data: before,
   });
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!actions) return;
+    if (!send) return;
     const fields = readFields(new FormData(event.currentTarget));
     setRun({ state: "submitting", data: undefined });
-    setRun({ state: "idle", data: await runHere(fields, actions) });
+    setRun({ state: "idle", data: await send(fields) });
   };
-  return { ...run, onSubmit: actions && onSubmit };
+  return { ...run, onSubmit: send && onSubmit };
 }

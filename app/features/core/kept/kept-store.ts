@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { KeptPage } from "../../../../domain/kept/kept-page.ts";
+import { outboxRecord } from "../outbox/outbox-record.ts";
 import { forgetCorrections, keepPages, keptPages, removePages } from "./keep-page.ts";
 
 interface KeptState {
@@ -52,6 +53,8 @@ export async function keep(addresses: readonly string[]): Promise<void> {
     // Without it, a browser that runs out of room may delete what was kept. The reader can refuse.
     await navigator.storage?.persist?.();
     await keepPages(addresses, (done, all) => set({ work: { addresses, done, all } }));
+    // From now on the forms of the reader's garage are wanted without a connection too.
+    outboxRecord.change((record) => ({ ...record, stamp: record.stamp + 1 }));
   } catch (error) {
     console.warn("Failed to keep a page", error);
     set({ failure: { addresses, message: await failureMessage(error) } });

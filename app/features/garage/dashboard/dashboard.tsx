@@ -20,6 +20,7 @@ import type { ProjectsData } from "../projects/load-projects.ts";
 import type { QuickData } from "../quick-forms/load-quick-form.ts";
 import { QuickButtons, QuickForms } from "../quick-forms/quick-forms.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
+import { LateWaiting } from "../waiting/late-waiting.tsx";
 import { GarageTabs } from "./garage-tabs.tsx";
 import type { OrderList } from "./load-orders.ts";
 import type { CarPlaces } from "./platform-places.ts";
@@ -115,6 +116,7 @@ function Garage({ owner, ...data }: DashboardProps & { owner: Owner }) {
       </header>
       {(!isNew || tab) && !isSample && <GarageTabs current={tab} />}
       <DoneNotice uid={user.uid} done={data.done} />
+      <LateWaiting uid={user.uid} />
       {isStored && <QuickForms profile={profile} quick={data.quick} />}
       {tab === "photos" && <LateGallery uid={user.uid} vehicles={profile.vehicles} data={data.photos} />}
       {isSample && <TabPage tab="sample" garage={data.garage} />}

@@ -3,13 +3,13 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { ActionDialog } from "../../account/private/action-dialog.tsx";
 import type { GarageDialogProps } from "./garage-dialog.tsx";
 
-export function SnoozeDialog({
-  data,
-  list,
-  reminder,
-  closedAt,
-  onClose,
-}: GarageDialogProps & { reminder: DueReminder }) {
+interface SnoozeDialogProps extends Pick<GarageDialogProps, "closedAt" | "onClose"> {
+  data: Pick<GarageDialogProps["data"], "uid" | "tab">;
+  list: Pick<GarageDialogProps["list"], "today">;
+  reminder: DueReminder;
+}
+
+export function SnoozeDialog({ data, list, reminder, closedAt, onClose }: SnoozeDialogProps) {
   const { id, vehicleId, version, title, state } = reminder;
   const options = [
     { value: "week", label: "For a week" },
@@ -21,7 +21,7 @@ export function SnoozeDialog({
     <ActionDialog
       intent="snooze-reminder"
       uid={data.uid}
-      hidden={{ car: vehicleId, about: id, version, tab: data.tab, today: list.today }}
+      hidden={{ car: vehicleId, about: id, version, name: title, tab: data.tab, today: list.today }}
       title={`Snooze “${title}”`}
       description="It drops off your Needs attention list. The due date stays the same."
       submit="Snooze"

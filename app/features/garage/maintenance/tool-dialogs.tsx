@@ -116,7 +116,7 @@ function Group({ title, tools }: GroupProps) {
 }
 
 /** One tool: a new one of their own, or one that is there. */
-function ToolDialog({ data, tool }: { data: ToolsData; tool?: Tool }) {
+export function ToolDialog({ data, tool }: { data: Pick<ToolsData, "uid" | "listed">; tool?: Tool }) {
   const { name, place, lentTo, lentOn, notes }: Partial<Tool> = tool ?? {};
   const line = { maxLength: maxToolName, autoComplete: "off" };
   return (

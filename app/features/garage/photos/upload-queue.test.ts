@@ -17,6 +17,7 @@ interface Request extends FileToSend, Sending {
 function queueForTest() {
   const requests: Request[] = [];
   const waits: number[] = [];
+  const kept: FileToSend[] = [];
   let lastId = 0;
   const queue = new UploadQueue("ada", {
     send: (sent, sending) => {
@@ -28,9 +29,14 @@ function queueForTest() {
     wait: async (ms) => {
       waits.push(ms);
     },
+    keep: async (sent) => {
+      if (sent.file.name === "large") return "No room";
+      kept.push(sent);
+      return undefined;
+    },
   });
   const states = () => queue.uploads.map(({ name, state }) => `${name} ${state}`);
-  return { queue, requests, waits, states };
+  return { queue, requests, waits, kept, states };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -114,4 +120,16 @@ it("says why the server refused a file, and offers another attempt where that ma
     { problem: photoTexts.broken, canRetry: false },
     { problem: photoTexts.full, canRetry: true },
   ]);
+});
+
+it("keeps a photo of a job while the server can't be reached, under its key, and says so where there is no room", async () => {
+  const { queue, requests, kept, states } = queueForTest();
+  queue.add([file("a"), file("large")], { kind: "photo", jobId: "job", step: "off" });
+  for (const request of requests) request.fail(new ApiError("unavailable"));
+  await settled();
+  expect(kept.map(({ query }) => query)).toEqual([
+    { kind: "photo", jobId: "job", step: "off", requestKey: "key-1" },
+  ]);
+  expect(states()).toEqual(["large failed"]);
+  expect(queue.uploads[0]).toMatchObject({ problem: "No room", canRetry: true });
 });

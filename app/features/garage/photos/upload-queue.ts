@@ -2,7 +2,7 @@ import { authMessage } from "../../../../domain/accounts/auth-errors.ts";
 import { isApiError, messageOf } from "../../../../domain/api-error.ts";
 import type { Photo, PhotoKind } from "../../../../domain/garage/photo.ts";
 import { fileProblem, photoTexts } from "../../../../domain/garage/photo-texts.ts";
-import type { SendFile } from "./send-file.ts";
+import type { FileToSend, SendFile } from "./send-file.ts";
 
 /** Shared by all files that are added together. */
 export interface UploadOptions {
@@ -46,6 +46,8 @@ interface Platform {
   send: SendFile;
   newId(): string;
   wait(ms: number): Promise<void>;
+  /** Keeps a photo of a job for which the server could not be reached, to be sent later under the same key. Why not, if so. */
+  keep(file: FileToSend): Promise<string | undefined>;
 }
 
 /**
@@ -126,8 +128,7 @@ export class UploadQueue {
     const stop = new AbortController();
     entry.stop = stop;
     this.#change(entry, { state: "sending", share: 0 });
-    const known = Object.entries(upload.options).filter(([, value]) => value);
-    const query = { ...Object.fromEntries(known), requestKey: upload.id };
+    const query = queryOf(upload);
     try {
       const photo = await this.#platform.send(
         { file, query, uid: this.uid },
@@ -147,10 +148,16 @@ export class UploadQueue {
       await this.#platform.wait(delay);
       return this.#change(entry, { state: "waiting" });
     }
+    let noRoom: string | undefined;
+    if (status === 0 && entry.upload.options.jobId) {
+      const { file, upload } = entry;
+      noRoom = await this.#platform.keep({ file, query: queryOf(upload), uid: this.uid });
+      if (noRoom === undefined) return this.remove(upload.id);
+    }
     const canRetry = status === 0 || status >= 500 || code === "too-many-requests" || code === "conflict";
     const limited = code === "too-many-requests" ? authMessage(code) : undefined;
     const refused = (status >= 400 && status < 500) || status === 503 ? messageOf(body) : undefined;
-    const problem = limited ?? refused ?? photoTexts.notSent;
+    const problem = noRoom ?? limited ?? refused ?? photoTexts.notSent;
     this.#change(entry, { state: "failed", problem, canRetry });
   }
 
@@ -165,4 +172,9 @@ export class UploadQueue {
     this.#shown = [...this.#entries.values()].map(({ upload }) => upload);
     for (const listener of this.#listeners) listener();
   }
+}
+
+function queryOf({ id, options }: Upload): Record<string, string> {
+  const known = Object.entries(options).filter(([, value]) => value);
+  return { ...Object.fromEntries(known), requestKey: id };
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
+import { photoTexts } from "../../../../domain/garage/photo-texts.ts";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { sendFile } from "./send-file.ts";
 import { type Upload, UploadQueue } from "./upload-queue.ts";
+
+const loadQueue = () => import("../../core/outbox/queue-form.ts");
 
 /** It outlives the gallery: somebody may look at a photo while others are sent. */
 let current: UploadQueue | undefined;
@@ -12,6 +15,11 @@ export function uploadQueue(uid: string): UploadQueue {
     current = new UploadQueue(uid, {
       send: sendFile,
       newId: newRequestKey,
+      keep: ({ uid: owner, file, query }) =>
+        loadQueue().then(
+          ({ queuePhoto }) => queuePhoto(owner, file, query),
+          () => photoTexts.notSent,
+        ),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
   return current;

@@ -5,10 +5,12 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { late } from "../../../ui/late.tsx";
 import { whenIdle } from "../../../ui/when-idle.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { loadWaitingNotice } from "../waiting/late-waiting.tsx";
 import type { QuickData } from "./load-quick-form.ts";
 
 const loadForm = () => import("./opened-quick-form.tsx");
 const OpenedQuickForm = late(loadForm);
+const loadQueue = () => import("../../core/outbox/queue-form.ts");
 
 interface QuickFormsProps {
   profile: Profile;
@@ -22,7 +24,10 @@ export function QuickForms({ profile, quick }: QuickFormsProps) {
   const { opened, about } = dialog;
   const name = findQuickForm(opened);
   // Ready before somebody opens one, also where the connection is lost by then.
-  useEffect(() => whenIdle(() => void loadForm().catch(() => {})), []);
+  useEffect(
+    () => whenIdle(() => void Promise.all([loadForm(), loadQueue(), loadWaitingNotice()]).catch(() => {})),
+    [],
+  );
   if (!name || profile.vehicles.length === 0) return null;
   return <OpenedQuickForm key={`${name} ${about ?? ""}`} {...{ name, profile, quick, dialog }} />;
 }

@@ -1,5 +1,7 @@
+import { use } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { FormSenderContext } from "../../account/private/form-sender.ts";
 import { CarSelect } from "./car-select.tsx";
 import type { QuickForm } from "./use-quick-form.ts";
 
@@ -19,10 +21,12 @@ interface QuickTopProps {
 /** Which form it is, what was left unfinished in it, and the car that it is about. */
 export function QuickTop({ form, carName = "car" }: QuickTopProps) {
   const { draft, cars, car } = form;
+  // Photos have no form that waits: they go into the gallery one by one.
+  const offered = use(FormSenderContext) ? kinds.filter(({ name }) => name !== "add-photo") : kinds;
   return (
     <>
       <nav aria-label="What to add" className="quick-kinds">
-        {kinds.map(({ name, label }) => (
+        {offered.map(({ name, label }) => (
           <Link
             key={name}
             {...form.dialog.switches(name, car?.id)}

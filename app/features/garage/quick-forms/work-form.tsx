@@ -3,7 +3,9 @@ import { maxFollowUps } from "../../../../domain/garage/follow-up-form.ts";
 import { itemsFromText } from "../../../../domain/garage/job-log.ts";
 import { logForm } from "../../../../domain/garage/log-form.ts";
 import { summaryOf } from "../../../../domain/garage/log-summary.ts";
+import { toastDone } from "../../account/private/action-form.tsx";
 import { useUndoToast } from "../../account/private/use-undo-toast.ts";
+import { useChosenFiles } from "../../core/outbox/chosen-files.ts";
 import { attachFiles } from "../maintenance/entry-photos.tsx";
 import { LogFields } from "../maintenance/log-fields.tsx";
 import type { ChosenFile } from "../maintenance/log-files.tsx";
@@ -23,6 +25,7 @@ export function WorkForm(props: QuickFormProps) {
   const announceDone = useUndoToast(entryDeletion);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const initial = initialValues(quick, today);
+  const chosenFiles = useChosenFiles(files);
   const [summary, setSummary] = useState<ReturnType<typeof summaryOf>>();
   if (!car) return null;
   const job = quick?.jobLog;
@@ -33,14 +36,19 @@ export function WorkForm(props: QuickFormProps) {
       title="Log work"
       submit="Add to the log"
       initial={initial}
-      hidden={{ tab: "maintenance", job: job?.jobId }}
+      hidden={{ tab: "maintenance", job: job?.jobId, files: chosenFiles }}
       fileCount={files.length}
       footerNote={<SaveSum {...shown} title={car.title} files={files.length} />}
-      onSaved={({ about = "" }) => {
+      onSaved={({ about = "", isWaiting }) => {
+        if (isWaiting) return;
         attachFiles(uid, { id: about, vehicleId: car.id }, files);
         if (job?.jobId) void refreshJobs(uid);
       }}
-      announce={(result) => announceDone(result, { account: uid, car: car.id, about: result.about ?? "" })}
+      announce={(result) =>
+        result.isWaiting
+          ? toastDone(result)
+          : announceDone(result, { account: uid, car: car.id, about: result.about ?? "" })
+      }
     >
       {(state) => (
         <LogFields

@@ -19,6 +19,7 @@ import type { MeasurementsData } from "../measurements/measurements-data.ts";
 import type { QuickData } from "../quick-forms/load-quick-form.ts";
 import { QuickForms } from "../quick-forms/quick-forms.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
+import { LateWaiting } from "../waiting/late-waiting.tsx";
 import { CarAnswers } from "./car-answers.tsx";
 import type { CarFoldsProps } from "./car-folds.tsx";
 import { CarHero } from "./car-hero.tsx";
@@ -67,6 +68,7 @@ export function VehiclePage({ account, done, today, car, measurements, quick, is
           {car && measurements ? (
             <>
               <DoneNotice uid={user.uid} done={done} />
+              <LateWaiting uid={user.uid} car={car.vehicle.id} />
               <Car uid={user.uid} {...{ car, today, measurements }} />
             </>
           ) : (

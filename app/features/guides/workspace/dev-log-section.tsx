@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { type DebugLogEntry, type DevLog, devLogJson } from "../../../../domain/guides/dev-log.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { shownDate } from "../../../ui/shown-date.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { copyText, saveFile } from "../../core/device/save-and-copy.ts";
 import { devLogRecord } from "../reports/report-records.ts";
-import { ConfirmButton } from "./confirm-button.tsx";
 
 const shownAtFirst = 20;
 

@@ -8,13 +8,13 @@ import {
   removeFeedback,
 } from "../../../../domain/feedback/feedback.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { shownDate } from "../../../ui/shown-date.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { feedbackRecord } from "../../core/device/feedback-record.ts";
 import { copyText, saveFile } from "../../core/device/save-and-copy.ts";
-import { ConfirmButton } from "./confirm-button.tsx";
 
 /** The visitor's feedback, to copy, download or delete: the browser never sends it. */
 export function FeedbackSection({ log }: { log: FeedbackLog }) {

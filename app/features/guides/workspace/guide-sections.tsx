@@ -8,6 +8,7 @@ import {
 } from "../../../../domain/guides/progress.ts";
 import type { GuideOfPath } from "../../../../domain/guides/progress-lists.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { shownDate } from "../../../ui/shown-date.ts";
@@ -15,7 +16,6 @@ import { progressRecord } from "../../core/device/progress-record.ts";
 import { useWayToLog } from "../../garage/jobs/log-path.ts";
 import { reviewFlagsRecord } from "../reports/report-records.ts";
 import { useVariantChoices } from "../values/variant-choice.ts";
-import { ConfirmButton } from "./confirm-button.tsx";
 
 interface GuideListProps {
   guides: readonly GuideOfPath[];

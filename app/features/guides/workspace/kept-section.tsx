@@ -1,14 +1,19 @@
 import { type ReactNode, useId } from "react";
 import type { KeptPage } from "../../../../domain/kept/kept-page.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { useLocalRecord } from "../../../ui/local-record.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { shownDate } from "../../../ui/shown-date.ts";
 import { Corrections } from "../../core/kept/keep-on-device.tsx";
 import { keep, megabytes, remove, useKept } from "../../core/kept/kept-store.ts";
 import { canKeep } from "../../core/kept/kept-worker.ts";
-import { ConfirmButton } from "./confirm-button.tsx";
+import { outboxRecord } from "../../core/outbox/outbox-record.ts";
+import { useOutbox } from "../../core/outbox/use-outbox.ts";
+import { forgetDevice } from "../../garage/outbox/forget-device.ts";
+import { useDeviceAccount } from "../../garage/outbox/use-device-garage.ts";
 import { KeepCar, useReaderPlatforms } from "./keep-car.tsx";
 
 /** The pages that open without a connection, and what is there for the reader's cars. */
@@ -53,17 +58,27 @@ export default function KeptSection() {
             Refresh all
           </Button>
         )}
-        {pages.length > 0 && (
-          <ConfirmButton
-            label="Forget everything kept"
-            question="Forget all kept pages?"
-            explanation={`This removes ${pages.length === 1 ? "the kept page" : `all ${pages.length} kept pages`} from this device. Your progress, notes, and garage don't change.`}
-            confirm="Forget"
-            onConfirm={() => remove(addresses)}
-          />
-        )}
+        {pages.length > 0 && <ForgetDevice pageCount={pages.length} />}
       </div>
     </Section>
+  );
+}
+
+/** What the account does not have yet is named: it is lost with the rest. */
+function ForgetDevice({ pageCount }: { pageCount: number }) {
+  const { counts } = useLocalRecord(outboxRecord);
+  const titles = useOutbox(useDeviceAccount() ?? "").map(({ title }) => title);
+  const others = Object.values(counts).reduce((sum, count) => sum + count, 0) - titles.length;
+  const unsent = [...titles, ...(others > 0 ? [`${others} of another account`] : [])].join(", ");
+  const pages = pageCount === 1 ? "the kept page" : `all ${pageCount} kept pages`;
+  return (
+    <ConfirmButton
+      label="Forget everything on this device"
+      question="Forget everything on this device?"
+      explanation={`This removes ${pages} and everything that waits to be sent. ${unsent ? `Not sent yet, and lost: ${unsent}.` : "Nothing waits."} Your progress, notes, and garage don't change.`}
+      confirm="Forget"
+      onConfirm={() => void forgetDevice()}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { feedbackRecord } from "../../core/device/feedback-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
+import { outboxRecord } from "../../core/outbox/outbox-record.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
 import { DataTransfer } from "./data-transfer.tsx";
@@ -15,6 +16,7 @@ import { FeedbackSection } from "./feedback-section.tsx";
 import { FinishedGuides, FlaggedGuides, SavedGuides, StartedGuides } from "./guide-sections.tsx";
 
 const KeptSection = late(() => import("./kept-section.tsx"));
+const OutboxSection = late(() => import("../../garage/outbox/outbox-section.tsx"));
 
 /** Guide data stored on this device. The server does not have it, so it is rendered after hydration. */
 export function Workspace() {
@@ -39,6 +41,7 @@ function Remembered() {
   const flags = useLocalRecord(reviewFlagsRecord);
   const log = useLocalRecord(devLogRecord);
   const feedback = useLocalRecord(feedbackRecord);
+  const { owner, counts } = useLocalRecord(outboxRecord);
   const { started, saved, finished } = progressLists(progress);
   const flagged = Object.keys(flags);
   const isEmpty = [started, saved, finished, flagged, log, feedback].every(({ length }) => length === 0);
@@ -57,6 +60,7 @@ function Remembered() {
             }
           />
         )}
+        {(owner || Object.keys(counts).length > 0) && <OutboxSection />}
         <StartedGuides guides={started} />
         <SavedGuides guides={saved} />
         <FlaggedGuides paths={flagged} progress={progress} log={log} />

@@ -5,6 +5,7 @@ import type { JobLink } from "../../../../domain/guides/progress.ts";
 import { removalSteps } from "../../../../domain/guides/removal-steps.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { requestAccount } from "../../account/accounts/account-client.ts";
+import { useOutbox } from "../../core/outbox/use-outbox.ts";
 import { photoName } from "../../garage/photos/photo-words.ts";
 import type { Upload } from "../../garage/photos/upload-queue.ts";
 import { uploadQueue, useUploadList } from "../../garage/photos/use-uploads.ts";
@@ -22,6 +23,9 @@ export function StepPhotos({ job, step, steps }: StepPhotosProps) {
   const photos = useJobPhotos(job, uploads);
   const before = removalSteps(step, steps).flatMap((removal) =>
     photos.filter((photo) => photo.step === removal.id).map((photo) => ({ photo, removal })),
+  );
+  const waiting = useOutbox(job.uid).filter(
+    ({ fields }) => fields.jobId === job.id && fields.step === step.id,
   );
   const open = uploads.filter(({ options, state }) => options.step === step.id && state !== "done");
   return (
@@ -48,6 +52,11 @@ export function StepPhotos({ job, step, steps }: StepPhotosProps) {
               </li>
             ))}
         </ul>
+        {waiting.map(({ id, title }) => (
+          <p key={id} role="status" className="mt-3 wrap-anywhere">
+            {title} <span className="text-muted">Waiting to send</span>
+          </p>
+        ))}
         {open.map((upload) => (
           <UploadRow key={upload.id} upload={upload} uid={job.uid} />
         ))}

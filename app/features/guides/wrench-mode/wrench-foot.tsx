@@ -1,6 +1,7 @@
 import { beforeScreen, finishScreen } from "../../../../domain/wrench-mode/screens.ts";
 import { useWayToLog } from "../../garage/jobs/log-path.ts";
 import { BigButton, BigLink } from "./big-button.tsx";
+import { useWayToLogHere } from "./late-log.tsx";
 import { TimerStrip } from "./timer-strip.tsx";
 import type { ReadAloud } from "./use-read-aloud.ts";
 import type { WrenchView } from "./use-wrench-mode.ts";
@@ -40,7 +41,8 @@ export function WrenchFoot({ view, readAloud, onTimer, onFinish }: WrenchFootPro
 
 function Onward({ view, onFinish }: Pick<WrenchFootProps, "view" | "onFinish">) {
   const { screen, steps, step, progress } = view;
-  const { to, label } = useWayToLog(view.guide.path, progress, view.numbers.choice);
+  const online = useWayToLog(view.guide.path, progress, view.numbers.choice);
+  const { to, label } = useWayToLogHere(view) ?? online;
   if (screen === finishScreen)
     return progress?.job?.isLogged ? (
       <BigLink primary to={view.guide.path}>

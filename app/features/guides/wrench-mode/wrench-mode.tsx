@@ -9,11 +9,13 @@ import { whenIdle } from "../../../ui/when-idle.ts";
 import { startAccounts } from "../../account/accounts/account-store.ts";
 import { useUnits } from "../../core/device/units.ts";
 import { AreaStyles } from "../../core/page/area-styles.tsx";
+import { useOutboxSending } from "../../garage/outbox/use-outbox-sending.ts";
 import { loadGuideRest } from "../guide/late-parts.tsx";
 import { AllSteps } from "./all-steps.tsx";
 import { BeforeScreen } from "./before-screen.tsx";
 import { FinishDialog, openEnds } from "./finish-dialog.tsx";
 import { FinishScreen } from "./finish-screen.tsx";
+import { LateLog } from "./late-log.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { TimerDialog } from "./timer-dialog.tsx";
 import { useReadAloud } from "./use-read-aloud.ts";
@@ -47,6 +49,7 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
   useEffect(() => whenIdle(() => void loadGuideRest()), []);
   // Elsewhere the navigation does it: a job that is gone on with here goes to the account.
   useEffect(() => whenIdle(startAccounts), []);
+  useOutboxSending();
   const finish = () => {
     if (openEnds(view).length > 0) setOpened("finish");
     else view.finish();
@@ -77,6 +80,7 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
       </p>
       <AllSteps view={view} open={opened === "steps"} onClose={close} />
       <TimerDialog step={step} open={opened === "timer"} onClose={close} />
+      <LateLog view={view} />
       <FinishDialog view={view} open={opened === "finish"} onClose={close} />
     </div>
   );

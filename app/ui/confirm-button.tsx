@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 
 interface ConfirmButtonProps {
   label: string;

@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { brand } from "../../domain/brand.ts";
+import { addDays } from "../../domain/local-date.ts";
+import { test as base, expect, type Member, signUp } from "../support/accounts-e2e.ts";
+import { desk, expectSoundAt, hydrated, phone } from "../support/e2e.ts";
+import { ownVehicles } from "../support/owned-things.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
+  expectedErrors: async ({}, use) => use(/the server responded with a status of [45]\d\d|net::ERR_/),
+});
+
+// Scripts that another test has left in the cache would hide that one comes too late.
+test.use({ firstVisit: true });
+
+const today = new Date().toISOString().slice(0, 10);
+const car = "1700000000000";
+const guide = "/guide/e46/brake-pads";
+const dialog = (page: Page) => page.getByRole("dialog");
+const waiting = (page: Page) => page.getByRole("region", { name: "Waiting to send", exact: true });
+
+/** The account's own API, past the page. */
+async function garage(page: Page, { uid }: Pick<Member, "uid">) {
+  await ownVehicles(page, { uid }, [{ make: "BMW", model: "330i", year: 2003, mileage: 142_310 }]);
+  const headers = { Origin: new URL((await page.request.get("/healthz")).url()).origin, "X-Account": uid };
+  const read = async (path: string) => (await page.request.get(`/api/v1/me/${path}`, { headers })).json();
+  const post = async (path: string, data: object) => {
+    expect((await page.request.post(`/api/v1/me/${path}`, { headers, data })).status()).toBe(201);
+  };
+  return { read, post };
+}
+
+/** A fill-up that is saved while there is no connection; the page still has none. */
+async function fillUpOffline(page: Page, odometer = "142,400"): Promise<void> {
+  await page.goto("/dashboard");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Add fill-up", exact: true }).click();
+  await dialog(page).getByRole("textbox", { name: "Odometer" }).fill(odometer);
+  await dialog(page).getByLabel("Fuel").fill("10");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(waiting(page).getByText("Fill-up")).toBeVisible();
+}
+
+/** As when the connection is back: pauses no longer count. The page may only just begin to listen. */
+async function comeBack(page: Page, isOver: Promise<unknown>): Promise<void> {
+  const nudge = setInterval(
+    () => page.evaluate(() => dispatchEvent(new Event("online"))).catch(() => {}),
+    500,
+  );
+  await isOver.finally(() => clearInterval(nudge));
+}
+
+/** What the device says that waits, by account. */
+const counts = (page: Page): Promise<object> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").counts, brand.storageKeys.outbox);
+
+async function keepGuide(page: Page, { uid }: Member): Promise<void> {
+  await page.goto(guide);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Start this job" }).click();
+  await dialog(page).getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Before you start" })).toBeVisible();
+  await page.goto(guide);
+  await hydrated(page);
+  await page.getByText("Keep on this device", { exact: true }).click();
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  // Two hundred files.
+  await expect(page.getByText("On this device", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => deviceOwner(page)).toBe(uid);
+}
+
+/** Whose garage forms without a connection know. */
+const deviceOwner = (page: Page): Promise<string> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").owner, brand.storageKeys.outbox);
+
+test("a kept guide is followed without a connection, and all of it arrives once", async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize(phone);
+  const { read, post } = await garage(page, member);
+  const reminder = { title: "Brake pads", everyMonths: 12, toldOn: addDays(today, -400), guide };
+  await post(`vehicles/${car}/reminders`, reminder);
+  await post(`vehicles/${car}/reminders`, { ...reminder, title: "Coolant", guide: undefined });
+  await post("tools", { tools: [{ name: "Torque wrench", covers: [] }] });
+  await keepGuide(page, member);
+
+  await page.context().setOffline(true);
+  await page.goto(`${guide}?mode=wrench#caliper-off`);
+  await hydrated(page);
+  const photos = page.getByRole("region", { name: "Photos of this step" });
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } });
+  const buffer = await picture.jpeg().toBuffer();
+  await photos.getByLabel("Add a photo").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+  await expect(photos.getByText("Waiting to send")).toBeVisible();
+  await page.goto(`${guide}?mode=wrench#_finish`);
+  await page.getByRole("button", { name: "Mark job done" }).click();
+  await dialog(page).getByRole("button", { name: "Mark job done anyway" }).click();
+  await page.getByRole("link", { name: "Add to the log" }).click();
+  await expect(dialog(page).getByRole("checkbox", { name: "Brake pads", exact: true })).toBeChecked();
+  await dialog(page).getByRole("textbox", { name: "Odometer" }).fill("142,500");
+  await dialog(page).getByRole("button", { name: "Add to the log" }).click();
+  await expect(page.getByRole("link", { name: "Waiting to send" })).toBeVisible();
+
+  await page.goto("/workspace");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Add fill-up" }).click();
+  await dialog(page).getByRole("textbox", { name: "Odometer" }).fill("142,510");
+  await dialog(page).getByLabel("Fuel").fill("10");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Snooze Coolant" }).click();
+  await dialog(page).getByRole("button", { name: "Snooze" }).click();
+  await page.getByText("Tools", { exact: true }).click();
+  await page.getByRole("link", { name: "Lend Torque wrench" }).click();
+  await dialog(page).getByRole("textbox", { name: "Lent to" }).fill("Bo");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(waiting(page).getByRole("listitem")).toHaveCount(5);
+  await expectSoundAt(page, desk, phone);
+
+  await page.context().setOffline(false);
+  await expect(waiting(page)).toHaveCount(0);
+  const { entries, photos: stored } = await read(`vehicles/${car}/log`);
+  expect(entries).toMatchObject([{ odometer: 142_500, guides: [guide] }]);
+  expect(stored).toMatchObject([{ entryId: entries[0].id, step: "caliper-off" }]);
+  expect((await read(`vehicles/${car}/fuel`)).fillUps).toMatchObject([{ odometer: 142_510 }]);
+  expect((await read("jobs")).jobs).toMatchObject([{ entryId: entries[0].id }]);
+  expect((await read("tools")).tools).toMatchObject([{ name: "Torque wrench", lentTo: "Bo" }]);
+  const { reminders } = await read(`vehicles/${car}/reminders`);
+  const stateOf = (wanted: string) =>
+    reminders.find(({ title }: { title: string }) => title === wanted).state;
+  expect(stateOf("Brake pads").level).toBe("ok");
+  expect(stateOf("Coolant").isSnoozed).toBe(true);
+});
+
+test("a server that is away for a while, and a page that is closed while it sends", async ({
+  page,
+  member,
+}) => {
+  const { read } = await garage(page, member);
+  await fillUpOffline(page);
+  const fuel = `**/api/v1/me/vehicles/${car}/fuel`;
+  await page.context().route(fuel, (route) => route.fulfill({ status: 503, json: {} }));
+  const refused = page.waitForResponse(fuel);
+  await page.context().setOffline(false);
+  await refused;
+  await expect(waiting(page)).toBeVisible();
+  await page.context().unroute(fuel);
+
+  const arrived = Promise.withResolvers<void>();
+  await page.context().route(fuel, async (route) => {
+    await route.fetch();
+    arrived.resolve();
+  });
+  await page.goto("/workspace");
+  await comeBack(page, arrived.promise);
+  await page.context().unroute(fuel);
+  await page.goto("/workspace");
+  await comeBack(page, expect.poll(() => counts(page)).toEqual({}));
+  expect((await read(`vehicles/${car}/fuel`)).fillUps).toHaveLength(1);
+});
+
+test("a session that ended: it waits for its account, and another one sees nothing of it", async ({
+  page,
+  member,
+  baseURL,
+}) => {
+  const { read } = await garage(page, member);
+  await fillUpOffline(page);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.context().setOffline(false);
+  await page.goto("/workspace");
+  await expect(waiting(page)).toContainText("An entry waits on this device for the account that wrote it");
+  await expect(page.getByText("142,400")).toHaveCount(0);
+
+  const other = await signUp(page, baseURL ?? "", { displayName: "Eve" });
+  const theirs = await garage(page, other);
+  await page.goto("/workspace");
+  await expect(page.getByRole("button", { name: "Account: Eve" })).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  expect(await deviceOwner(page)).toBe("");
+  expect((await theirs.read(`vehicles/${car}/fuel`)).fillUps).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  await page.goto("/workspace");
+  await expect(page.getByText("Sent: Fill-up")).toBeVisible();
+  expect((await read(`vehicles/${car}/fuel`)).fillUps).toHaveLength(1);
+});
+
+test("two tabs send it once", async ({ page, member }) => {
+  const { read } = await garage(page, member);
+  await page.goto("/workspace");
+  const other = await page.context().newPage();
+  await other.goto("/workspace");
+  await hydrated(other);
+  await fillUpOffline(page);
+  const sent: string[] = [];
+  page.context().on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/fuel")) sent.push(request.url());
+  });
+  await page.context().setOffline(false);
+  await expect(waiting(page)).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  expect((await read(`vehicles/${car}/fuel`)).fillUps).toHaveLength(1);
+});
+
+test("what the server doubts comes back as it was written, and leaving asks about it", async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize(phone);
+  const { read } = await garage(page, member);
+  await fillUpOffline(page, "990,000");
+  await page.context().setOffline(false);
+  await expect(waiting(page).getByText("Needs you")).toBeVisible();
+  const logOut = async () => {
+    await page.getByRole("button", { name: /^Account:/ }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+  };
+  await logOut();
+  await expect(dialog(page)).toContainText("1 not sent yet");
+  await expectSoundAt(page, desk, phone);
+  await dialog(page).getByRole("button", { name: "Stay signed in" }).click();
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("link", { name: "Waiting to send (1)" }).click();
+  await page.getByRole("link", { name: "Edit Fill-up" }).click();
+  await expect(dialog(page).getByRole("textbox", { name: "Odometer" })).toHaveValue("990,000");
+  await dialog(page)
+    .getByRole("checkbox", { name: /correct/ })
+    .check();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(waiting(page)).toHaveCount(0);
+  expect((await read(`vehicles/${car}/fuel`)).fillUps).toMatchObject([{ odometer: 990_000 }]);
+
+  await fillUpOffline(page, "100,000");
+  await page.context().setOffline(false);
+  await expect(waiting(page).getByText("Needs you")).toBeVisible();
+  await logOut();
+  await dialog(page).getByRole("button", { name: "Discard and sign out" }).click();
+  await expect(page.getByText("Signed out")).toBeVisible();
+  await page.goto("/workspace");
+  await expect(waiting(page)).toHaveCount(0);
+});
