@@ -2,7 +2,6 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { findDashboardTab } from "../../domain/dashboard-tabs.ts";
 import { opensQuickForm } from "../../domain/garage/quick-form.ts";
 import { contentContext, storeContext } from "../context.ts";
-import { latePart } from "../features/account/private/late-part.tsx";
 import { loadAccount } from "../features/account/private/load-account.ts";
 import { loadDone } from "../features/account/private/load-done.ts";
 import {
@@ -34,6 +33,7 @@ import { projectActions } from "../features/garage/projects/project-actions.ts";
 import { loadQuickForm } from "../features/garage/quick-forms/load-quick-form.ts";
 import { readingActions } from "../features/garage/vehicle-page/reading-actions.ts";
 import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
+import { latePart } from "../ui/late-part.tsx";
 import type { Route } from "./+types/dashboard.ts";
 
 const LateGuides = latePart(() => import("../features/guides/workspace/your-guides.tsx"));

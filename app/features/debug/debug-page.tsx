@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { readLog } from "../../../domain/accounts/auth-error-log.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyFeatures } from "../../../domain/feature-flags.ts";
+import { readTab } from "../../ui/tab-storage.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { readTab } from "../core/device/tab-storage.ts";
 import { useSiteData } from "../core/page/site-data.ts";
 
 /** Every page for the operator. Nothing else links to them. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { brand } from "../../../domain/brand.ts";
-import { readTab, writeTab } from "../core/device/tab-storage.ts";
+import { readTab, writeTab } from "../../ui/tab-storage.ts";
 
 /**
  * A new path starts at the top, or at the section in the URL's hash, with the focus on the page. Back and Forward return to

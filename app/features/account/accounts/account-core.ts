@@ -6,9 +6,9 @@ import type { ChoiceChange } from "../../../../domain/accounts/profile-update.ts
 import type { CodeForm, InvitedForm, SignInForm } from "../../../../domain/accounts/sign-in-rules.ts";
 import { ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
 import { brand } from "../../../../domain/brand.ts";
+import { readTab, writeTab } from "../../../ui/tab-storage.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { forgetDrafts } from "../../core/device/draft-storage.ts";
-import { readTab, writeTab } from "../../core/device/tab-storage.ts";
 import { authCodeOf, requestAccount } from "./account-client.ts";
 import { accountStore, openSignIn } from "./account-store.ts";
 import { createAuthRunner } from "./auth-runner.ts";

@@ -6,7 +6,7 @@ import {
   writeLog,
 } from "../../../../domain/accounts/auth-error-log.ts";
 import { brand } from "../../../../domain/brand.ts";
-import { readTab, writeTab } from "../../core/device/tab-storage.ts";
+import { readTab, writeTab } from "../../../ui/tab-storage.ts";
 
 const key = brand.storageKeys.authErrors;
 

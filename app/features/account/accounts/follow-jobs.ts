@@ -11,9 +11,9 @@ import {
   type JobLink,
 } from "../../../../domain/guides/progress.ts";
 import { localRecord } from "../../../ui/local-record.ts";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
-import { newRequestKey } from "../../core/device/request-key.ts";
 import { requestAccount } from "./account-client.ts";
 import { currentUid, failureOf, followRecord } from "./follow-record.ts";
 

@@ -3,8 +3,8 @@ import { brand } from "../../../../domain/brand.ts";
 import { type DeviceNumber, vehicleOf } from "../../../../domain/own-numbers/device-numbers.ts";
 import { joinNumbers, type NumberAnswer, takeAnswer } from "../../../../domain/own-numbers/join-numbers.ts";
 import type { KeptNumber } from "../../../../domain/own-numbers/own-number.ts";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { numbersRecord } from "../../core/device/numbers-record.ts";
-import { newRequestKey } from "../../core/device/request-key.ts";
 import { requestAccount } from "./account-client.ts";
 import { currentUid, failureOf, followRecord } from "./follow-record.ts";
 

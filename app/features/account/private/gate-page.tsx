@@ -3,9 +3,9 @@ import { authMessage } from "../../../../domain/accounts/auth-errors.ts";
 import { accountKeeps, type Gate, gateBenefits, gateTexts } from "../../../../domain/accounts/gate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
 import { useSignUpRefusal } from "../accounts/use-invite.ts";
-import { latePart } from "./late-part.tsx";
 import { PlainSignIn } from "./plain-sign-in.tsx";
 
 // A picture that signed-in users never see.

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newRequestKey } from "../../core/device/request-key.ts";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 import { drawContent } from "./action-form.tsx";
 import { useLeaveQuestion } from "./leave-question.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { copyText } from "../../core/device/save-and-copy.ts";
+import { copyText } from "../../../ui/save-and-copy.ts";
 
 interface CopiedProps {
   label: string;

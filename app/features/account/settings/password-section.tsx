@@ -2,9 +2,9 @@ import type { AccountAccess } from "../../../../domain/accounts/account-access.t
 import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
-import { latePart } from "../private/late-part.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { Loaded } from "./loaded.tsx";
 import { SettingsSection } from "./settings-section.tsx";

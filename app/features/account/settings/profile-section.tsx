@@ -1,6 +1,6 @@
 import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
+import { latePart } from "../../../ui/late-part.tsx";
 import type { Owner } from "../private/account-gate.tsx";
-import { latePart } from "../private/late-part.tsx";
 import { EmailSetting } from "./email-setting.tsx";
 import { NameForm } from "./name-form.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";

@@ -3,7 +3,7 @@ import { useActionData } from "react-router";
 import type { ActionResult, DoneResult } from "../../../../domain/accounts/action-result.ts";
 import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { latePart } from "../private/late-part.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { Loaded } from "./loaded.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

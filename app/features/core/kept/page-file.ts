@@ -1,5 +1,5 @@
 import { brand } from "../../../../domain/brand.ts";
-import { saveFile } from "../device/save-and-copy.ts";
+import { saveFile } from "../../../ui/save-and-copy.ts";
 import { parsePage, stylesOf } from "./parse-page.ts";
 
 /** What only works on the site. */

@@ -1,6 +1,6 @@
 import { saidCorrection } from "../../../../domain/kept/kept-page.ts";
+import { readTab, writeTab } from "../../../ui/tab-storage.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { readTab, writeTab } from "../device/tab-storage.ts";
 import { savesData } from "../prefetch/prefetch-page.ts";
 import { correctionsOf } from "./keep-page.ts";
 import { wholeCopies } from "./kept-caches.ts";

@@ -7,7 +7,7 @@ import {
   type OutboxItem,
   photoItem,
 } from "../../../../domain/outbox/outbox-item.ts";
-import { newRequestKey } from "../device/request-key.ts";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { type ChosenFile, chosenFiles } from "./chosen-files.ts";
 import { putItem, readItems, type StoredItem } from "./outbox-store.ts";
 

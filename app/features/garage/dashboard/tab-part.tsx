@@ -1,4 +1,4 @@
-import { latePart } from "../../account/private/late-part.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import { GarageFrame } from "../maintenance/garage-frame.tsx";
 import type { GarageData, OverviewData } from "../maintenance/load-garage.ts";
 

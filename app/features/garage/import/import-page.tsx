@@ -15,11 +15,11 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useFocusRescue } from "../../../ui/use-focus-rescue.ts";
 import { AccountGate } from "../../account/private/account-gate.tsx";
-import { latePart } from "../../account/private/late-part.tsx";
 
 const LateFile = latePart(() => import("./import-check.tsx"));
 

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { type Failure, FailureNotice } from "../../../ui/failure-notice.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useAuth } from "../../account/accounts/account-store.ts";
-import { newRequestKey } from "../../core/device/request-key.ts";
 import { fittingCars, loadLastUse, startJob } from "./start-job.ts";
 
 interface StartJobDialogProps {

@@ -3,7 +3,7 @@ import type { LogEntry } from "../../../../domain/garage/log-entry.ts";
 import { acceptedTypes, type Photo } from "../../../../domain/garage/photo.ts";
 import { HiddenFields } from "../../../ui/hidden-fields.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { newRequestKey } from "../../core/device/request-key.ts";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { PhotoThumbnail } from "../photos/photo-thumbnail.tsx";
 import { PlainPicker } from "../photos/plain-picker.tsx";
 import { uploadQueue } from "../photos/use-uploads.ts";

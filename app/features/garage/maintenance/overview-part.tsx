@@ -1,4 +1,4 @@
-import { latePart } from "../../account/private/late-part.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import { GarageFrame } from "./garage-frame.tsx";
 import { JobUnderWay } from "./job-card.tsx";
 import type { OverviewData } from "./load-garage.ts";

@@ -10,10 +10,10 @@ import type { LocalDate } from "../../../../domain/local-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
-import { newRequestKey } from "../../core/device/request-key.ts";
 import { DueBar } from "./due-bar.tsx";
 import { asksYearlyDistance, YearlyDistance, yearlyDistanceText } from "./yearly-distance.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { ActionForm, toastRefusal } from "../../account/private/action-form.tsx";
-import { newRequestKey } from "../../core/device/request-key.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
 
 interface StartJobFormProps {

@@ -6,11 +6,11 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { FieldError } from "../../../ui/field-frame.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { ActionDialog } from "../../account/private/action-dialog.tsx";
 import { DeleteDialog } from "../../account/private/delete-dialog.tsx";
 import { RowDialog } from "../../account/private/row-dialog.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { newRequestKey } from "../../core/device/request-key.ts";
 import type { ToolsData } from "./load-garage.ts";
 import { toolDeletion } from "./tool-rows.ts";
 

@@ -1,8 +1,8 @@
 import { exportedItems } from "../../../../domain/outbox/outbox-item.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useLocalRecord } from "../../../ui/local-record.ts";
+import { saveFile } from "../../../ui/save-and-copy.ts";
 import { openSignIn } from "../../account/accounts/account-store.ts";
-import { saveFile } from "../../core/device/save-and-copy.ts";
 import { outboxRecord } from "../../core/outbox/outbox-record.ts";
 import { useOutbox } from "../../core/outbox/use-outbox.ts";
 import { DeviceForms } from "./device-forms.tsx";

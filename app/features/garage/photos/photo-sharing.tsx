@@ -2,9 +2,9 @@ import { type Photo, sharedPage } from "../../../../domain/garage/photo.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { copyText } from "../../../ui/save-and-copy.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
-import { copyText } from "../../core/device/save-and-copy.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 
 /** A link that shows the picture to anyone who has it, until it is revoked. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { photoTexts } from "../../../../domain/garage/photo-texts.ts";
-import { newRequestKey } from "../../core/device/request-key.ts";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { sendFile } from "./send-file.ts";
 import { type Upload, UploadQueue } from "./upload-queue.ts";
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { Select } from "../../../ui/select.tsx";
 import { ActionForm } from "../../account/private/action-form.tsx";
-import { newRequestKey } from "../../core/device/request-key.ts";
 import type { LinkedGuide, ProjectData } from "./load-projects.ts";
 import { guideValue } from "./project-fields.ts";
 

@@ -2,10 +2,10 @@ import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../../domain/accounts/gate.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { AccountGate } from "../../account/private/account-gate.tsx";
-import { latePart } from "../../account/private/late-part.tsx";
 import type { FormDone } from "../../account/private/load-done.ts";
 import { type ProjectData, projectsTab } from "./load-projects.ts";
 

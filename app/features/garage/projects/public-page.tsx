@@ -3,10 +3,10 @@ import { buildPage, type Project } from "../../../../domain/garage/project.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { copyText } from "../../../ui/save-and-copy.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { copyText } from "../../core/device/save-and-copy.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 
 interface PublicPageProps {

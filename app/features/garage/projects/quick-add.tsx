@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { maxTitleLength } from "../../../../domain/garage/reminder.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { ActionForm } from "../../account/private/action-form.tsx";
-import { newRequestKey } from "../../core/device/request-key.ts";
 
 /** A line and a button, because a plan is written down in one go. */
 export function QuickAdd({ uid, projectId }: { uid: string; projectId: string }) {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field-frame.tsx";
 import { HiddenFields } from "../../../ui/hidden-fields.tsx";
-import { newRequestKey } from "../../core/device/request-key.ts";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { type ChosenFile, LogFiles } from "../maintenance/log-files.tsx";
 import { SaveSum } from "../maintenance/save-sum.tsx";
 import { galleryPath } from "../photos/load-photos.ts";

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { readingsPerPage } from "../../../../domain/garage/odometer.ts";
 import { shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { latePart } from "../../account/private/late-part.tsx";
+import { latePart } from "../../../ui/late-part.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import type { MeasurementsData } from "../measurements/measurements-data.ts";
 import { Fold } from "../vehicles/fold.tsx";

@@ -1,7 +1,7 @@
 import { photoAddress, photoPage } from "../../../../domain/garage/photo.ts";
 import { vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import { latePart } from "../../../ui/late-part.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { latePart } from "../../account/private/late-part.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { firstChoices } from "../photos/load-photos.ts";

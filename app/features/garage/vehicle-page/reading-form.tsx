@@ -5,9 +5,9 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { Select } from "../../../ui/select.tsx";
 import { ActionForm, type FormState, toastDone } from "../../account/private/action-form.tsx";
-import { newRequestKey } from "../../core/device/request-key.ts";
 
 interface ReadingFormProps {
   uid: string;

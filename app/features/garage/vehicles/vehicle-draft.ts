@@ -1,7 +1,7 @@
 import { asRecord } from "../../../../domain/as-record.ts";
 import { brand } from "../../../../domain/brand.ts";
 import type { VehicleForm } from "../../../../domain/garage/vehicle-form.ts";
-import { readTab, writeTab } from "../../core/device/tab-storage.ts";
+import { readTab, writeTab } from "../../../ui/tab-storage.ts";
 
 /** Facts that another page found out about a new car. */
 export type VehicleDraft = Partial<

@@ -4,7 +4,7 @@ import { draftFile } from "../../../../domain/guide-editor/draft-file.ts";
 import { printGuide } from "../../../../domain/guide-editor/print-guide.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { copyText, saveFile } from "../../core/device/save-and-copy.ts";
+import { copyText, saveFile } from "../../../ui/save-and-copy.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { WayToUs } from "./way-to-us.tsx";

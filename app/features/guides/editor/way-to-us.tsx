@@ -1,8 +1,8 @@
 import { catalogueLine } from "../../../../domain/guide-editor/catalogue-line.ts";
 import { draftTitle } from "../../../../domain/guide-editor/draft.ts";
 import { Button } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/save-and-copy.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { copyText } from "../../core/device/save-and-copy.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 

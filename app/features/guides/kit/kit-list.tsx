@@ -13,7 +13,7 @@ import type { VariantChoices } from "../../../../domain/guides/variant-choices.t
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { useLocalRecord } from "../../../ui/local-record.ts";
-import { copyText, saveFile } from "../../core/device/save-and-copy.ts";
+import { copyText, saveFile } from "../../../ui/save-and-copy.ts";
 import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { ValuesContext } from "../values/values-context.ts";
 import { kitTicksRecord } from "./kit-records.ts";

@@ -10,10 +10,10 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { TextButton } from "../../../ui/text-button.tsx";
 import { requestAccount } from "../../account/accounts/account-client.ts";
 import { openSignIn, useAuth } from "../../account/accounts/account-store.ts";
-import { newRequestKey } from "../../core/device/request-key.ts";
 import { useOwnCars } from "../values/variant-choice.ts";
 
 interface SendNumberProps {

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "../../core/device/save-and-copy.ts";
+import { copyText } from "../../../ui/save-and-copy.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 import { keepReport } from "./report-records.ts";
 

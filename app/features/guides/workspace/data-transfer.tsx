@@ -10,7 +10,7 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { saveFile } from "../../core/device/save-and-copy.ts";
+import { saveFile } from "../../../ui/save-and-copy.ts";
 import { readDevice, writeDevice } from "./device-records.ts";
 
 type Outcome = { kind: "taken"; what: string } | { kind: "refused"; why: string };

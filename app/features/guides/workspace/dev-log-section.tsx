@@ -3,9 +3,9 @@ import { type DebugLogEntry, type DevLog, devLogJson } from "../../../../domain/
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { copyText, saveFile } from "../../../ui/save-and-copy.ts";
 import { shownDate } from "../../../ui/shown-date.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { copyText, saveFile } from "../../core/device/save-and-copy.ts";
 import { devLogRecord } from "../reports/report-records.ts";
 
 const shownAtFirst = 20;

@@ -10,11 +10,11 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { copyText, saveFile } from "../../../ui/save-and-copy.ts";
 import { shownDate } from "../../../ui/shown-date.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { feedbackRecord } from "../../core/device/feedback-record.ts";
-import { copyText, saveFile } from "../../core/device/save-and-copy.ts";
 
 /** The visitor's feedback, to copy, download or delete: the browser never sends it. */
 export function FeedbackSection({ log }: { log: FeedbackLog }) {

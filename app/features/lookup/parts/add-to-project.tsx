@@ -3,9 +3,9 @@ import { reasonOf } from "../../../../domain/api-error.ts";
 import { type ProjectSummary, projectPage } from "../../../../domain/garage/project.ts";
 import type { PartRow } from "../../../../domain/parts/part.ts";
 import { Button } from "../../../ui/button.tsx";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { requestAccount } from "../../account/accounts/account-client.ts";
-import { newRequestKey } from "../../core/device/request-key.ts";
 
 type AddedPart = Pick<PartRow, "name" | "printed">;
 type Choice = Pick<ProjectSummary, "id" | "title">;

@@ -20,11 +20,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { EmailField } from "../../../ui/email-field.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { copyText } from "../../../ui/save-and-copy.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { TextButton } from "../../../ui/text-button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { feedbackRecord } from "../../core/device/feedback-record.ts";
-import { copyText } from "../../core/device/save-and-copy.ts";
 
 interface Draft {
   type: string;

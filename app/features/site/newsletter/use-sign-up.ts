@@ -8,10 +8,10 @@ import {
   type NewsletterForm,
   newsletterTexts,
 } from "../../../../domain/newsletter/newsletter.ts";
+import { newRequestKey } from "../../../ui/request-key.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { requestAccount } from "../../account/accounts/account-client.ts";
 import { useCheckedForm } from "../../account/accounts/use-checked-form.ts";
-import { newRequestKey } from "../../core/device/request-key.ts";
 
 const interests = interestOptions.map(({ value }) => value);
 const texts = ["name", "email", "phone", "carSuggestion"] as const;

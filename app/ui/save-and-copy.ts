@@ -1,4 +1,4 @@
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "./toast-store.ts";
 
 /** Downloads a file that was made in the page. */
 export function saveFile(name: string, type: string, text: string): void {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, useCallback, useEffect, useState } from "react";
-import { LateBoundary } from "../../../contracts/hydration.ts";
+import { LateBoundary } from "../contracts/hydration.ts";
 
 /**
  * A part of a private page whose script comes after the page; the server's HTML shows it until then. React throws that HTML
