@@ -3,7 +3,8 @@ export const limits = {
   "wrong arrows": 0,
   "circles between files": 0,
   "circles between folders": 0,
-  "imports across groups of features": 375,
+  /** It was 375 before forms could wait for a connection: docs/decisions/046-kept-pages.md. */
+  "imports across groups of features": 409,
   "lines of a file, p90": 139,
   "lines of the longest file": 320,
   "functions over 80 lines": 5,

@@ -5,15 +5,15 @@ import { SendConfirmation } from "./send-confirmation.tsx";
 export function ConfirmBanner({ user }: { user: AccountIdentity }) {
   return (
     <section aria-label="Email confirmation" className="border-b border-line-soft bg-raise print:hidden">
-      {/* On a phone the button stands beside the heading, and the address has a line of its own. */}
       <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-0.5 md:gap-x-8 md:py-3">
         <p className="truncate font-semibold">
           Confirm your email<span className="max-sm:hidden"> address</span>
         </p>
         {/* Reversed at the right edge, so that the answer does not push the button from under the pointer. */}
-        <SendConfirmation user={user} size="sm" className="justify-end md:row-span-2 md:flex-row-reverse" />
-        <p className="text-muted wrap-anywhere max-md:col-span-2 max-md:truncate max-md:text-sm">
-          Open the link we sent to {user.email}.
+        <SendConfirmation user={user} size="sm" className="row-span-2 justify-end md:flex-row-reverse" />
+        <p className="text-muted wrap-anywhere max-md:truncate max-md:text-sm">
+          <span className="max-sm:hidden">Open the link we sent to </span>
+          {user.email}.
         </p>
       </div>
     </section>

@@ -19,11 +19,14 @@ interface BuildPageProps {
   guides: readonly LinkedGuide[];
 }
 
+const isNone = (list: readonly unknown[]) => list.length === 0;
+
 /** The public page of a project: nothing about its owner. */
 export function BuildPage({ build, platform, guides }: BuildPageProps) {
   const canReport = useSiteData()?.shell.footer.some(({ to }) => to === "/contact");
   const { slug, title, state, car, odometer, goal, notes, progress, money, tasks, parts } = build;
   const { hero, pairs, others } = buildPictures(build.photos);
+  const isEmpty = [goal, notes].every((text) => !text) && [tasks, parts, guides, build.photos].every(isNone);
   const facts = [car && vehicleText(car), odometer, stateNames[state]].filter(Boolean);
   return (
     <div className="projects">
@@ -47,6 +50,7 @@ export function BuildPage({ build, platform, guides }: BuildPageProps) {
             <MoneyBar money={money} hasDetail />
           )}
         </div>
+        {isEmpty && <p className="text-lg text-muted">Just started: there's nothing to see yet.</p>}
         <BeforeAndAfter slug={slug} photos={pairs} />
         <BuildPhotos slug={slug} photos={others} />
         {tasks.length > 0 && <BuildBoard tasks={tasks} />}

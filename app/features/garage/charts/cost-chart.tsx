@@ -13,7 +13,7 @@ import { type ChartProps, ChartSection, ChartTable } from "./chart-section.tsx";
 const names: Record<SpendingKind, string> = {
   parts: "Parts",
   fluids: "Fluids",
-  labor: "Labor and fees",
+  labor: "Labor and other",
   fuel: "Fuel",
 };
 

@@ -196,7 +196,7 @@ export function ThisYear({ overview: { months, cars } }: { overview: Maintenance
   );
 }
 
-const legends = { parts: "Parts", fluids: "Fluids", shop: "Labor and fees" };
+const legends = { parts: "Parts", fluids: "Fluids", shop: "Labor and other" };
 
 function MonthBars({ months }: { months: readonly MonthCosts[] }) {
   const top = roundUp(Math.max(1, ...months.map(monthTotal)));

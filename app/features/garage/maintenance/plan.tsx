@@ -72,7 +72,7 @@ export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
                 {cars.length > 1 && `${car.title}: `}
                 {suggested.length > 0
                   ? `${countOf(services.length)}, ${suggested.length} checked for you. Not sure is never overdue.`
-                  : "all that most owners watch has a reminder."}
+                  : "Everything that most owners watch has a reminder."}
               </p>
               {asksYearlyDistance(car) && hasDistances && (
                 <div className="mb-5">

@@ -18,6 +18,8 @@ export function useOutboxSending(): void {
     if (owner !== profile.uid) forgetGarageOf(owner);
     const isSent = count < countBefore.current;
     countBefore.current = count;
+    // The question of a log-out must open without a connection too.
+    if (count > 0) import("./leave-waiting.tsx").catch(() => {});
     const start = (isAsked: boolean) => {
       // Scripts that don't load now may not be asked for again.
       if (!navigator.onLine) return;

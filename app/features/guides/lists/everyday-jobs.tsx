@@ -136,7 +136,7 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
       {whole && !isFirst && <Verb path={whole.path} isOwn={isOwn} otherwise={verb} />}
       {!whole && guides.length > 0 && (
         <ul className="everyday-guides">
-          {guides.map((guide) => (
+          {guides.map((guide, index) => (
             <li key={guide.path} className="everyday-guide">
               <Link to={guide.path} className="everyday-link">
                 {guide.title}
@@ -147,7 +147,7 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
                 </p>
               )}
               <GuideFacts {...guide} />
-              <Verb path={guide.path} isOwn={isOwn} otherwise="Open" />
+              {!(isFirst && index === 0) && <Verb path={guide.path} isOwn={isOwn} otherwise="Open" />}
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
 import { applies } from "../../../../domain/guides/applicability.ts";
 import { isPlatformSlug } from "../../../../domain/platform.ts";
 import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { late } from "../../../ui/late.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -35,6 +36,8 @@ interface CausesForCarProps<Each extends Cause> {
   children?: ReactNode;
 }
 
+const mostOpen = 8;
+
 /** The causes that the reader's car can have, with its guides first, and the choice of the car beside them. */
 export function CausesForCar<Each extends Cause>({
   causes,
@@ -52,6 +55,18 @@ export function CausesForCar<Each extends Cause>({
   const left = causes.length - shown.length;
   const plan = plans.find(({ platform, appliesTo }) => platform === car && applies(appliesTo, choice ?? {}));
   const name = cars.find(({ platform }) => platform === car)?.name;
+  const rows = shown.map((cause, index) => (
+    <CauseRow
+      // Two codes may have other causes of the same name.
+      key={`${cause.name} ${JSON.stringify(cause.tell)}`}
+      cause={cause}
+      number={index + 1}
+      car={car}
+      note={note?.(cause)}
+    />
+  ));
+  // Many are of other cars until the reader says which one it is.
+  const open = car === "" && rows.length > mostOpen + 2 ? mostOpen : rows.length;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="needs-script flex flex-col gap-4 lg:order-2">
@@ -75,18 +90,16 @@ export function CausesForCar<Each extends Cause>({
       <div className="min-w-0">
         <h2 className="text-[2rem]">Likely causes</h2>
         <p className="mt-2 max-w-prose text-muted">{lead}</p>
-        <ol className="mt-6 border-b border-line-soft">
-          {shown.map((cause, index) => (
-            <CauseRow
-              // Two codes may have other causes of the same name.
-              key={`${cause.name} ${JSON.stringify(cause.tell)}`}
-              cause={cause}
-              number={index + 1}
-              car={car}
-              note={note?.(cause)}
-            />
-          ))}
-        </ol>
+        <ol className="mt-6 border-b border-line-soft">{rows.slice(0, open)}</ol>
+        {open < rows.length && (
+          <details className="ui-disclosure border-b border-line-soft">
+            <summary className="flex min-h-12 list-none items-center gap-3 font-semibold hover:text-accent-strong">
+              <Icon name="chevron-right" className="ui-disclosure-chevron size-5 text-muted" />
+              {rows.length - open} more causes
+            </summary>
+            <ol start={open + 1}>{rows.slice(open)}</ol>
+          </details>
+        )}
         {children}
       </div>
     </div>
