@@ -4,7 +4,7 @@ import { unownedTables } from "../../server/owned-tables.ts";
 import { prepareVictim, type Victim } from "./identity-attacks.ts";
 import type { Browser } from "./identity-browser.ts";
 import { allRows, owned } from "./owned-rows.ts";
-import { sampleMark } from "./owned-samples.ts";
+import { sampleMark, tomorrow } from "./owned-samples.ts";
 
 /** Follows the mark in every text of the samples. Ids have no blank, and those the attackers know. */
 const canary = `${sampleMark} `;
@@ -32,7 +32,7 @@ const unownedSamples: UnownedSamples = {
     body: `${canary}letter`,
     created_at: now,
     attempts: 0,
-    next_try_at: later,
+    next_try_at: tomorrow,
     sent_at: null,
     given_up_at: null,
     unique_key: null,

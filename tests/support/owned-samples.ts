@@ -1,5 +1,5 @@
 import { noCounts } from "../../domain/import/import-file.ts";
-import { toJson } from "../../server/db/columns.ts";
+import { toJson, toTimestamp } from "../../server/db/columns.ts";
 import type {
   AccessTokenTable,
   AuthTwoFactorTable,
@@ -37,6 +37,9 @@ import type { OwnedTableName } from "../../server/owned-tables.ts";
 
 /** Nothing that somebody else may read contains it. */
 export const sampleMark = "owned-sample";
+
+/** No job touches the rows while a test runs. Times that are further ahead count as past. */
+export const tomorrow = toTimestamp(new Date(Date.now() + 24 * 60 * 60_000));
 
 /** A row of each owned table, whose texts bear `sampleMark`. Signing up makes some rows by itself. */
 export const ownedSamples = {
@@ -120,7 +123,7 @@ export const ownedSamples = {
     snoozed_until: null,
     mailed: null,
     posted: null,
-    check_at: "2026-01-02T03:04:05.000Z",
+    check_at: tomorrow,
     version: 1,
     created_at: "2026-01-02T03:04:05.000Z",
     removed_at: null,
@@ -376,7 +379,7 @@ export const ownedSamples = {
     body: toJson({ title: `${sampleMark} message` }),
     attempts: 0,
     // In no test's lifetime.
-    next_try_at: "2100-01-02T03:04:05.000Z",
+    next_try_at: tomorrow,
     created_at: "2026-01-02T03:04:05.000Z",
   }),
   store_order: (userId): StoreOrderTable => ({
