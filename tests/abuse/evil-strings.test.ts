@@ -23,13 +23,11 @@ async function timeOf(work: () => unknown, times: number): Promise<number> {
 async function growthOf({ parse, maxLength }: VisitorParser, evil: EvilString): Promise<number> {
   const [part, whole] = [evil.ofLength(maxLength / 2 ** doublings), evil.ofLength(maxLength)];
   const once = await timeOf(() => parse(part), 1);
-  // Both are measured for about as long: a longer wait would have more of the other work in it.
-  const times = Math.min(6, Math.ceil(leastMs / Math.max(once, 0.001) / 2 ** doublings));
-  const timesOfPart = times * 2 ** doublings;
+  const times = Math.min(50, Math.ceil(leastMs / Math.max(once, 0.001)));
   let [ofPart, ofWhole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < carefulRounds; round++) {
-    ofPart = Math.min(ofPart, (await timeOf(() => parse(part), timesOfPart)) / timesOfPart);
-    ofWhole = Math.min(ofWhole, (await timeOf(() => parse(whole), times)) / times);
+    ofPart = Math.min(ofPart, await timeOf(() => parse(part), times));
+    ofWhole = Math.min(ofWhole, await timeOf(() => parse(whole), times));
     if (round > 0 && ofWhole <= mostGrowth * ofPart) break;
   }
   return ofWhole / ofPart;
