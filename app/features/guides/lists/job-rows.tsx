@@ -98,7 +98,7 @@ function Chips({ guides, className }: { guides: readonly JobGuide[]; className: 
           )}
         >
           <details className="ui-disclosure">
-            <summary className="flex min-h-11 list-none items-center px-3 text-md font-semibold text-muted hover:text-text md:min-h-8">
+            <summary className="flex min-h-11 list-none items-center px-3 text-md font-semibold text-muted hover:text-text">
               <span className="md:hidden">+{guides.length - mostOnPhone}</span>
               {guides.length > mostOnWide && (
                 <span className="max-md:hidden">+{guides.length - mostOnWide}</span>
