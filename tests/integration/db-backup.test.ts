@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { appendFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, it } from "vitest";
@@ -154,8 +154,12 @@ describeOnBothEngines("backup and restore", ({ engine, freshSettings }) => {
       "mine",
     ])
       await mkdir(join(folder, name));
+    for (const name of ["2026-01-02T03-15-00Z.partial-abcdef", ".restored-abcdef"])
+      await utimes(join(folder, name), 0, 0);
     const { target } = await backUpAndKeep(settings, folder, 2);
-    expect(readdirSync(folder).sort()).toEqual([basename(target), "mine"]);
+    // What the operator has made in the same place is theirs.
+    const own = "2026-01-01T03-15-00Z";
+    expect(readdirSync(folder).sort()).toEqual([own, basename(target), "mine"]);
     expect((await lastGoodBackup(folder))?.toISOString().replaceAll(":", "-").slice(0, 19)).toBe(
       basename(target).slice(0, 19),
     );
@@ -164,7 +168,7 @@ describeOnBothEngines("backup and restore", ({ engine, freshSettings }) => {
       await cp(target, join(folder, name), { recursive: true });
     await rm(target, { recursive: true });
     const next = await backUpAndKeep(settings, folder, 2);
-    expect(readdirSync(folder).sort()).toEqual(["2026-01-04T03-15-00Z", basename(next.target), "mine"]);
+    expect(readdirSync(folder).sort()).toEqual([own, "2026-01-04T03-15-00Z", basename(next.target), "mine"]);
   });
 
   it("that doesn't restore as a trial is a failure, and leaves no trial behind", async () => {

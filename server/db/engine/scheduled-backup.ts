@@ -1,15 +1,17 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { exists, flush } from "../../files/durable-files.ts";
 import { backUp, backupName } from "./backup.ts";
 import type { BackupManifest } from "./backup-manifest.ts";
 import type { DatabaseSettings } from "./database.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
-/** Written last: a backup without it was not restored as a trial, and counts for nothing. */
+/** Written last, in what this made. A backup without it is the operator's own: it doesn't count, and nobody removes it. */
 const proof = "restored-as-a-trial";
 const namePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
-const leftover = /^(\.restored-|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(\.partial-|$))/;
+/** What a process that died has left; one that runs has written lately. */
+const leftover = /^(\.restored-|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.partial-)/;
+const dayMs = 24 * 60 * 60_000;
 
 /** Makes a backup in the folder, restores it as a trial, and then removes all but the newest ones. */
 export async function backUpAndKeep(
@@ -18,17 +20,22 @@ export async function backUpAndKeep(
   keep: number,
 ): Promise<{ target: string; manifest: BackupManifest }> {
   const target = join(folder, backupName(new Date()));
-  // What a backup that failed has left takes the space of this one.
-  const good = await goodBackups(folder);
-  for (const name of await readdir(folder).catch(() => []))
-    if (leftover.test(name) && !good.includes(name)) await rm(join(folder, name), { recursive: true });
-  await backUp(settings, target);
-  const manifest = await verifyBackup(settings, target);
+  for (const name of await readdir(folder).catch(() => [])) await removeLeftover(join(folder, name));
+  const manifest = await backUp(settings, target);
+  await verifyBackup(settings, target).catch(async (error: unknown) => {
+    await rm(target, { recursive: true });
+    throw error;
+  });
   await writeFile(join(target, proof), "");
   await flush(target);
   for (const name of (await goodBackups(folder)).slice(0, -keep))
     await rm(join(folder, name), { recursive: true });
   return { target, manifest };
+}
+
+async function removeLeftover(path: string): Promise<void> {
+  if (!leftover.test(basename(path)) || Date.now() - (await stat(path)).mtimeMs < dayMs) return;
+  await rm(path, { recursive: true });
 }
 
 /** When the newest backup of the folder was made that could be restored; undefined without one. */
