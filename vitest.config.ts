@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { unhandledErrors } from "./scripts/test-reports.mjs";
 import { chromiumArgs, findChromium } from "./scripts/test-tools.mjs";
 import { fixtureEditor, fixtureGuide, fixtureSearch, fixtureSpecs } from "./tests/browser/commands.ts";
 
@@ -9,7 +10,7 @@ const patientPoll = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
-    reporters: ["default", "json"],
+    reporters: ["default", "json", unhandledErrors],
     outputFile: { json: "test-results/vitest.json" },
     // Much of the time goes by waiting for servers and disks, so that two workers leave two cores idle at times.
     maxWorkers: 3,

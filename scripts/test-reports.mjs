@@ -1,8 +1,18 @@
 // Reads the reports of the test runners: counts, failures and how long each test took.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 
 export const reportsFolder = "test-results";
+
+const unhandledFile = `${reportsFolder}/unhandled.json`;
+
+/** A reporter of Vitest that keeps the errors that no test waited for, which fail a run and are not in its report. */
+export const unhandledErrors = {
+  onTestRunEnd(_modules, errors) {
+    rmSync(unhandledFile, { force: true });
+    if (errors.length > 0) writeFileSync(unhandledFile, JSON.stringify(errors.map(({ stack }) => stack)));
+  },
+};
 
 /** The report of a phase; undefined when it has no tests, or its runner ended before it wrote one. */
 export function readReport(phase) {
@@ -24,6 +34,10 @@ function vitestReport({ numPassedTests, numFailedTests, testResults }) {
   const failures = tests
     .filter(({ isFailed }) => isFailed)
     .map(({ name, reason }) => `  ${name}\n    ${reason}`);
+  const unhandled = existsSync(unhandledFile) ? JSON.parse(readFileSync(unhandledFile, "utf8")) : [];
+  failures.push(
+    ...unhandled.slice(0, 5).map((stack) => `  Nothing waited for this error:\n    ${firstLines(stack)}`),
+  );
   return { passed: numPassedTests, failed: numFailedTests, failures, tests };
 }
 

@@ -158,7 +158,10 @@ test("a form asks before it throws away what was typed, and not after it was sav
   await show(<Page initialEntries={["/garage"]} />);
   const dialog = page.getByRole("dialog");
   const question = dialog.getByText("Discard what you typed?");
-  const open = () => userEvent.click(page.getByRole("link", { name: "Add" }));
+  const open = async () => {
+    await userEvent.click(page.getByRole("link", { name: "Add" }));
+    await expect.element(dialog.getByLabelText("Name")).toHaveFocus();
+  };
 
   await open();
   await userEvent.keyboard("{Escape}");

@@ -14,7 +14,9 @@ export async function openMailbox() {
     disabledCommands: ["STARTTLS"],
     logger: false,
     async onData(stream, { envelope }, done) {
-      const message = await text(stream);
+      const message = await text(stream).catch(() => undefined);
+      // The sender was gone before its end.
+      if (message === undefined) return;
       if (isHolding) {
         await new Promise<void>((release) => held.add(release));
         return done(Object.assign(new Error("try again later"), { responseCode: 451 }));
@@ -53,7 +55,7 @@ function subjectOf(message: string): string {
 export async function openReceiver() {
   const received: string[] = [];
   const server = createServer(async (request, response) => {
-    const body = (await json(request)) as { reminder?: { title: string } };
+    const body = (await json(request).catch(() => ({}))) as { reminder?: { title: string } };
     if (body.reminder) received.push(body.reminder.title);
     response.writeHead(204).end();
   }).listen(0, "127.0.0.1");

@@ -15,8 +15,11 @@ export async function startMailServer(stack: AsyncDisposableStack) {
     onRcptTo: (_address, _session, done) =>
       trouble.isRefusing ? done(Object.assign(new Error("later"), { responseCode: 451 })) : done(),
     async onData(stream, _session, done) {
+      const mail = await text(stream).catch(() => undefined);
+      // The sender was gone before its end.
+      if (mail === undefined) return;
       // Line breaks inside a word are the encoding's.
-      received.push((await text(stream)).replaceAll("=\r\n", ""));
+      received.push(mail.replaceAll("=\r\n", ""));
       done();
     },
   });
