@@ -5,6 +5,7 @@ import routes from "./routes.ts";
 
 /** The only routes with pages that a device may keep. A new one here is a decision (docs/decisions/046-kept-pages.md). */
 const kept = [
+  "/guide",
   "/guide/:platform",
   "/guide/:platform/diy-progression",
   "/guide/:platform/specs",
@@ -22,10 +23,12 @@ function patterns(entries: readonly RouteConfigEntry[]): string[] {
 it("no other route's pages are ever in a cache", async () => {
   const all = patterns(await routes);
   expect(all).toContain("/garage/photos/:id");
-  const query = "?guide=e46/oil&mode=wrench&tab=photos";
+  const queries = ["?guide=e46/oil&mode=wrench&tab=photos", "?platform=e46"];
   const cached = all.filter((pattern) => {
     const path = pattern.replaceAll(/:\w+\??/g, "e46").replace("*", "privacy");
-    return keptAddress(new URL(path + query, "https://site.example")) !== undefined;
+    const isKept = (query: string) =>
+      keptAddress(new URL(path + query, "https://site.example")) !== undefined;
+    return queries.some(isKept);
   });
   expect(cached.toSorted()).toEqual(kept.toSorted());
 });

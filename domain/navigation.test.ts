@@ -116,11 +116,22 @@ describe("wrench mode", () => {
 
 describe("the quick actions", () => {
   const { quickActions } = reachableShell(() => true);
-  const targets = (guide?: string) => quickActionsOn(guide, quickActions).map(({ to }) => to);
+  const targets = (page: Parameters<typeof quickActionsOn>[0] = {}) =>
+    quickActionsOn(page, quickActions).map(({ to }) => to);
 
   it("start the guide that is being read, and the E46's elsewhere", () => {
-    expect(targets("/guide/miata/brakes")[0]).toBe("/guide/miata/brakes?mode=wrench");
+    expect(targets({ guide: "/guide/miata/brakes" })[0]).toBe("/guide/miata/brakes?mode=wrench");
     expect(targets()[0]).toBe("/guide/e46");
-    expect(targets("/guide/miata/brakes").slice(1)).toEqual(targets().slice(1));
+  });
+
+  it("log work for the guide that is being read, so that the car is one that it fits", () => {
+    const changed = targets({ guide: "/guide/miata/brakes" }).filter((to) => !targets().includes(to));
+    expect(changed.slice(1)).toEqual(["/dashboard?do=log-work&guide=/guide/miata/brakes"]);
+  });
+
+  it("are for the car whose page is open", () => {
+    expect(targets({ car: "7" })).toContain("/dashboard?do=log-work&vehicle=7");
+    expect(targets({ car: "7" })).toContain("/dashboard?do=add-fill-up&vehicle=7");
+    expect(targets({ car: "7" })[0]).toBe("/guide/e46");
   });
 });

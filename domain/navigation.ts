@@ -49,11 +49,15 @@ export function hasOwnSearch(path: string): boolean {
   return ["/", "/search", "/guide"].includes(path.toLowerCase());
 }
 
-/** The quick actions of a page: on a guide the first one starts that guide. */
-export function quickActionsOn(guidePath: string | undefined, actions: readonly NavLink[]): NavLink[] {
-  return actions.map((action) =>
-    guidePath !== undefined && action.to.startsWith("/guide/")
-      ? { ...action, to: `${guidePath}?mode=wrench` }
-      : action,
-  );
+/** The quick actions of a page: a guide is started and logged by them, and on a car's page they are for that car. */
+export function quickActionsOn(
+  { guide, car }: { guide?: string | undefined; car?: string | undefined },
+  actions: readonly NavLink[],
+): NavLink[] {
+  return actions.map((action) => {
+    const { to } = action;
+    if (guide && to.startsWith("/guide/")) return { ...action, to: `${guide}?mode=wrench` };
+    if (guide && to.endsWith("do=log-work")) return { ...action, to: `${to}&guide=${guide}` };
+    return car && to.includes("do=") ? { ...action, to: `${to}&vehicle=${car}` } : action;
+  });
 }

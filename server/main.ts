@@ -9,13 +9,13 @@ import { openFirstSheets } from "./first-sheets.ts";
 import { runServer } from "./run-server.ts";
 import { startServer } from "./start-server.ts";
 
-/** Another folder of compiled content is for tests: what they look at must not change when a guide is edited. */
-const [contentFolder = join(buildFolder, "content")] = process.argv.slice(2);
+/** Other folders are for tests: what they look at must not change when a guide is edited, and one is about another build. */
+const [contentFolder = join(buildFolder, "content"), built = buildFolder] = process.argv.slice(2);
 
 await runServer(async () => {
   const config = readConfig();
-  const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(resolve(built, "server/index.js")).href)) as ServerBuild;
   const content = await openContent(resolve(contentFolder));
-  const firstSheets = await openFirstSheets(join(buildFolder, "server"));
-  return startServer({ config, build, content, clientFolder: join(buildFolder, "client"), firstSheets });
+  const firstSheets = await openFirstSheets(join(built, "server"));
+  return startServer({ config, build, content, clientFolder: join(built, "client"), firstSheets });
 });

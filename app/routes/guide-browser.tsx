@@ -6,6 +6,7 @@ import { basicSlug, type GuideLibrary } from "../../domain/guides/library.ts";
 import { type PartQuery, wayIn } from "../../domain/plans/platform-plans.ts";
 import { isPlatformSlug, platformSlugs } from "../../domain/platform.ts";
 import { type Content, contentContext, siteContext } from "../context.ts";
+import { KeepLine } from "../features/core/kept/keep-line.tsx";
 import { requireCanonicalAddress } from "../features/core/page/canonical-address.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { GuideBrowser } from "../features/guides/lists/guide-browser.tsx";
@@ -28,7 +29,7 @@ export const handle = {
 
 const leads = {
   all: "One row per job. The chips are the cars it's written for, each one a guide.",
-  car: "First jobs first. Filter by type of work, difficulty and time.",
+  car: "First jobs first, then every guide.",
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -109,9 +110,10 @@ function titleOf(platform: string | undefined): string {
 }
 
 export default function GuideBrowserRoute({ loaderData }: Route.ComponentProps) {
-  const { title, base, filter, list, jobs, matches } = loaderData;
+  const { title, base, car, filter, list, jobs, matches } = loaderData;
   const { platform, ...narrower } = filter;
   const { page } = jobs ?? list;
+  const isFiltered = Object.keys(narrower).length > 0;
   return (
     <>
       <PageHead
@@ -119,9 +121,15 @@ export default function GuideBrowserRoute({ loaderData }: Route.ComponentProps) 
         description={`${title}: step-by-step car guides with tools, parts and torques, and a source for every number.`}
         path={browserAddress(base, { platform }, page)}
         // Search engines index the list of each car, not every combination of filters.
-        noindex={Object.keys(narrower).length > 0 || matches === 0}
+        noindex={isFiltered || matches === 0}
       />
-      <GuideBrowser {...loaderData} SearchForm={SearchForm} />
+      <GuideBrowser
+        {...loaderData}
+        SearchForm={SearchForm}
+        end={
+          car && !isFiltered && page === 1 && <KeepLine kind="list" address={browserAddress(base, filter)} />
+        }
+      />
     </>
   );
 }

@@ -49,18 +49,16 @@ export const inviteGate: Gate = {
 };
 
 export const gateBenefits = [
-  { title: "Track your builds", description: "Save progress on your projects." },
-  { title: "Personal dashboard", description: "Monitor maintenance and performance." },
+  {
+    title: "Track your builds",
+    description: "Save progress on your projects: parts, photos, and a page to share.",
+  },
+  {
+    title: "Personal dashboard",
+    description:
+      "Monitor maintenance and performance: a log with receipts, reminders that know your miles, fuel, and a history for the sale.",
+  },
   { title: "Community access", description: "Report, correct, and contribute guides." },
-] as const;
-
-/** The benefits of an account today, in the reader's words. */
-export const accountKeeps = [
-  "A log of every job, with its parts and receipts",
-  "Reminders that know your miles",
-  "Fuel, and what it costs to drive",
-  "Photos of what you took apart",
-  "A history for the sale",
 ] as const;
 
 export type GateView = { show: "waiting"; text: string } | { show: "gate" } | { show: "content" };

@@ -82,7 +82,7 @@ describe("the cars that guides open for", () => {
       { ...car, id: "3", isActive: false },
       { ...car, id: "4", model: "X5" },
     ];
-    expect(ownCars(cars, data.cars)).toEqual([
+    expect(ownCars(cars, data)).toEqual([
       {
         id: "1",
         title: "2003 BMW 330i",
@@ -91,5 +91,10 @@ describe("the cars that guides open for", () => {
       },
       { id: "2", title: "Blue", platform: "e46", choice: { generation: "facelift" } },
     ]);
+  });
+
+  it("are by their names where a correction is none of the platform's options", () => {
+    const [own] = ownCars([{ ...car, engine: "b6", gearbox: "manual" }], data);
+    expect(own?.choice).toEqual({ generation: "facelift", engine: "m54b30" });
   });
 });

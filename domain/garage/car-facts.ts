@@ -1,7 +1,8 @@
-import type { VariantChoice, VariantOptions } from "../guides/applicability.ts";
+import { resolveChoice, type VariantChoice, type VariantOptions } from "../guides/applicability.ts";
 import type { Platform } from "../platform.ts";
 import type { CarTable } from "../platforms/car-table.ts";
 import { type CarMatch, certainChoice, matchCar, type NamedCar } from "../platforms/match-car.ts";
+import { withoutAbsent } from "../without-absent.ts";
 import { type Vehicle, vehicleTitle } from "./vehicle.ts";
 
 /** A platform as far as it takes to say what a car is. */
@@ -98,19 +99,27 @@ export interface OwnCar {
 }
 
 /** The cars that guides open for: active ones whose platform is certain. */
-export function ownCars(vehicles: readonly Vehicle[], cars: CarTable): OwnCar[] {
+export function ownCars(vehicles: readonly Vehicle[], { cars, platforms }: CarData): OwnCar[] {
   return vehicles
     .filter(({ isActive }) => isActive)
     .flatMap((vehicle) => {
       const match = matchCar(cars, vehicle);
-      if (!match) return [];
-      const { platform } = match;
-      return [{ id: vehicle.id, title: vehicleTitle(vehicle), platform, choice: carChoice(vehicle, match) }];
+      const options = platforms.find(({ slug }) => slug === match?.platform);
+      if (!match || !options) return [];
+      const choice = carChoice(vehicle, match, options);
+      return [{ id: vehicle.id, title: vehicleTitle(vehicle), platform: match.platform, choice }];
     });
 }
 
-/** The certain facts of a car: by its name, and as its owner corrects it. */
-export function carChoice({ generation, engine, gearbox }: CarCorrections, match: CarMatch): VariantChoice {
-  const corrections = Object.entries({ generation, engine, gearbox }).filter(([, picked]) => picked);
-  return { ...certainChoice(match), ...Object.fromEntries(corrections) };
+/**
+ * The certain facts of a car: by its name, and as its owner corrects it. Any correction is stored: one that the platform doesn't
+ * have says nothing.
+ */
+export function carChoice(
+  { generation, engine, gearbox }: CarCorrections,
+  match: CarMatch,
+  options: VariantOptions,
+): VariantChoice {
+  const corrections = resolveChoice(options, withoutAbsent({ generation, engine, gearbox }));
+  return resolveChoice(options, { ...certainChoice(match), ...corrections });
 }

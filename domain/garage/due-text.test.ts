@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brakeFluid } from "../../tests/support/brake-fluid.ts";
 import type { Driving } from "./driving.ts";
 import { dueState } from "./due.ts";
-import { dueText, intervalText, levelWord, nextText } from "./due-text.ts";
+import { dueText, intervalText, levelWord, limitText, nextText } from "./due-text.ts";
 import type { Reminder } from "./reminder.ts";
 import { isNews, mailMark, reminderMail } from "./reminder-mail.ts";
 
@@ -44,6 +44,16 @@ describe("what a row says", () => {
     expect(nextText(state(oil), "mi")).toBe("at about 145,600 mi or Sep 2028, whichever first");
     expect(text(oil).detail).toBe("about 3,290 mi left");
     expect(text({ ...oil, lastOn: "2026-01-03" }).when).toBe("About now");
+  });
+
+  it("has both limits behind it, or the day where that isn't said already", () => {
+    const limit = (change: Partial<Reminder>) => limitText(state(change), "mi", today);
+    const oil = { everyDistance: 7500, everyMonths: 24, lastOdometer: 140_000, lastOn: "2026-02-07" };
+    expect(limit(oil)).toBe("at 147,500 mi or Feb 2028");
+    expect(limit({ everyDistance: 5000, lastOdometer: 140_000, lastOn: "2026-02-07" })).toBe("at 145,000 mi");
+    expect(limit({ everyMonths: 24, lastOn: "2024-12-05" })).toBe("Dec 5");
+    expect(limit({ everyMonths: 24, lastOn: "2026-11-05" })).toBe("");
+    expect(limit({ everyMonths: 48 })).toBe("");
   });
 
   it("names the interval and the state", () => {

@@ -70,11 +70,24 @@ export function nextText(state: DueState, unit: DistanceUnit): string {
 }
 
 /** The same with one way too: "at 144,380 mi", "Oct 2029". Empty where it is unknown. */
-export function comingText({ date, distance, level }: DueState, unit: DistanceUnit): string {
-  if (level === "unknown" || level === "done") return "";
-  const at = distance && `at ${odometerAt(distance.due, distance, unit)}`;
-  const month = date && shownMonth(date.due).replace(/^(\w{3})\w*/, "$1");
-  return at && month ? `${at} or ${month}, whichever first` : (at ?? month ?? "");
+export function comingText(state: DueState, unit: DistanceUnit): string {
+  const limits = limitsOf(state, unit);
+  return limits.join(" or ") + (limits.length > 1 ? ", whichever first" : "");
+}
+
+function limitsOf({ date, distance, level }: DueState, unit: DistanceUnit): string[] {
+  if (level === "unknown" || level === "done") return [];
+  return [
+    ...(distance ? [`at ${odometerAt(distance.due, distance, unit)}`] : []),
+    ...(date ? [shownMonth(date.due).replace(/^(\w{3})\w*/, "$1")] : []),
+  ];
+}
+
+/** What a list says behind "In 20 days": "at 147,310 mi or Nov 2028", or the day. Empty where that is the same. */
+export function limitText(state: DueState, unit: DistanceUnit, today: LocalDate): string {
+  if (state.distance) return limitsOf(state, unit).join(" or ");
+  const day = state.date ? shownDay(state.date.due, today) : "";
+  return day === dueText(state, unit, today).when ? "" : day;
 }
 
 /** "147,310 mi", "about 147,300 mi". */

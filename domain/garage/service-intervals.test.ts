@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { schedulesOf, serviceStrips } from "./service-intervals.ts";
-import { spanText } from "./service-strip.ts";
+import { shortSpanText, spanText } from "./service-strip.ts";
 import { ownService } from "./services/last-services.ts";
 
 const oil = {
@@ -77,6 +77,8 @@ describe("the services of a history", () => {
     const span = strip?.spans[0];
     expect(span && spanText(span, strip.isByDate, "mi")).toBe("10 months");
     expect(span && spanText(span, false, "mi")).toBe("142,308 mi");
+    expect(span && shortSpanText(span, strip.isByDate, "mi")).toBe("10 mo");
+    expect(span && shortSpanText(span, false, "mi")).toBe("142k mi");
   });
 });
 

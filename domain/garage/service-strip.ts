@@ -36,3 +36,14 @@ export function spanText({ distance, months }: ServiceSpan, isByDate: boolean, u
   const rounded = Math.round(months);
   return rounded === 1 ? "1 month" : `${rounded} months`;
 }
+
+/** "15k mi", "7.9k mi", "39 mo": where there is little room. */
+export function shortSpanText(
+  { distance, months }: ServiceSpan,
+  isByDate: boolean,
+  unit: DistanceUnit,
+): string {
+  if (isByDate || distance === undefined || distance <= 0) return `${Math.round(months)} mo`;
+  const thousands = distance / 1000;
+  return `${thousands < 10 ? Math.round(thousands * 10) / 10 : Math.round(thousands)}k ${unit}`;
+}

@@ -9,6 +9,7 @@ describe("a device keeps", () => {
     ["/guide/E46/Brake-Pads?mode=wrench#step", "/guide/e46/brake-pads"],
     ["/guide/e46", "/guide/e46"],
     ["/guide/e46/specs", "/guide/e46/specs"],
+    ["/guide?platform=E46", "/guide?platform=e46"],
     ["/symptoms/rough-idle", "/symptoms/rough-idle"],
     ["/codes/P0171", "/codes/p0171"],
     ["/kit?guide=e46/brake-pads&from=mail&guide=e46/oil", "/kit?guide=e46/brake-pads&guide=e46/oil"],
@@ -20,6 +21,9 @@ describe("a device keeps", () => {
   it.each([
     "/",
     "/guide",
+    "/guide?platform=e46&topic=brakes",
+    "/guide?platform=e46&page=2",
+    "/guide?platform=../dashboard",
     "/dashboard",
     "/dashboard?tab=photos",
     "/garage/v1",

@@ -14,15 +14,22 @@ const keptPaths = [
 /** Asks for the reader's own answers with each request. */
 const finder = "/symptoms/find";
 
-/** The name that a page is kept under, or nothing for a page that no device keeps. Only a kit depends on its query. */
+/** The name that a page is kept under, or nothing for a page that no device keeps. Only kits and cars' lists depend on their query. */
 export function keptAddress({ pathname, searchParams }: URL): string | undefined {
   const path = pathname.toLowerCase();
+  if (path === "/guide") return listAddress(searchParams);
   if (path === finder || !keptPaths.some((pattern) => pattern.test(path))) return undefined;
   if (path !== "/kit") return path;
   const guides = searchParams.getAll("guide");
   return guides.length > 0
     ? `${path}?${guides.map((guide) => `guide=${guide.toLowerCase()}`).join("&")}`
     : path;
+}
+
+/** A car's whole list of guides: with a filter it is another page. */
+function listAddress(query: URLSearchParams): string | undefined {
+  const platform = query.get("platform")?.toLowerCase() ?? "";
+  return query.size === 1 && /^[\w-]+$/.test(platform) ? `/guide?platform=${platform}` : undefined;
 }
 
 /** The page that a request of the router for data is about. */

@@ -38,12 +38,14 @@ export function behindPart(
       }),
     ),
   );
+  const needed = mainUses(uses).map((use) => ({ path: pathOf(use), names: use.parts }));
+  const keys = needed.map(({ names }) => names.toSorted().join("\n"));
   return {
     guides: [...guides.values()].slice(0, mostListed),
     numbers: numbers.slice(0, mostListed),
-    parts: mainUses(uses)
-      .filter(({ parts }) => parts.length > 0)
-      .map((use) => ({ path: pathOf(use), names: use.parts }))
+    // Parts that a second guide needs too are named once.
+    parts: needed
+      .filter(({ names }, index) => names.length > 0 && keys.indexOf(keys[index] ?? "") === index)
       .slice(0, 2),
     symptoms: [...symptoms.values()].slice(0, mostListed),
   };

@@ -163,6 +163,13 @@ describe("what lies behind a part", () => {
     });
   });
 
+  it("are parts that two guides need once, by the guide that is most about it", async () => {
+    const again = sourceGuide("e46", "rear-brakes", { ...about.guide, title: "Radiator again" });
+    const shown = await behind({ guides: [about, again, planned] });
+    expect(shown?.guides).toHaveLength(2);
+    expect(shown?.parts).toEqual([{ path: "/guide/e46/brake-pads", names: ["Hose"] }]);
+  });
+
   it("are also the steps that refer to it in an exploded view", async () => {
     const detail = sourcePlan({ kind: "exploded", detailOf: ["bay"] });
     const guide = sourceGuide("e46", "brake-pads", { title: "Apart", ...stepOn("apart#radiator") });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { outboxRecord } from "../../app/features/core/outbox/outbox-record.ts";
+import { outboxRecord, recountOutbox } from "../../app/features/core/outbox/outbox-record.ts";
 import {
   deleteOutbox,
   putItem,
@@ -27,6 +27,14 @@ it("a form waits for its account, once however often it is queued", async () => 
   expect(outboxRecord.read().counts).toEqual({ ada: 1 });
 });
 
+it("a form that is filled in again still ends its job, with its second looks", async () => {
+  const ended = { intent: "log-work", requestKey: "key", job: "j1", "followUp-0": "on", title: "Pads" };
+  await queueForm({ uid: "ada", fields: ended });
+  const [before] = await readItems("ada");
+  await queueForm({ uid: "ada", fields: { intent: "log-work", title: "Brake pads" }, before });
+  expect(await readItems("ada")).toMatchObject([{ fields: { ...ended, title: "Brake pads" } }]);
+});
+
 it("a form that the server might take twice does not wait", async () => {
   expect(await queueForm({ uid: "ada", fields: { intent: "add-vehicle" } })).toBeUndefined();
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(brand.storageKeys.outbox);
@@ -47,10 +55,19 @@ it("an answer does not take away what was written since", async () => {
   expect(await readItems("ada")).toHaveLength(1);
 });
 
+it("a record that a killed browser never wrote is made again from the database", async () => {
+  await recountOutbox();
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(brand.storageKeys.outbox);
+  await queueForm({ uid: "ada", fields });
+  localStorage.removeItem(brand.storageKeys.outbox);
+  await recountOutbox();
+  expect(outboxRecord.read().counts).toEqual({ ada: 1 });
+});
+
 it("discarding is about one account, and a wrong count is put right", async () => {
   for (const uid of ["ada", "eve"]) await queueForm({ uid, fields: { ...fields, requestKey: uid } });
   outboxRecord.change((record) => ({ ...record, counts: { ...record.counts, ada: 7 } }));
-  await recount("ada");
+  await recount();
   expect(outboxRecord.read().counts).toEqual({ ada: 1, eve: 1 });
   await removeItems("ada");
   expect(outboxRecord.read().counts).toEqual({ eve: 1 });

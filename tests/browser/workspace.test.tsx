@@ -23,7 +23,7 @@ async function openWith(entries: Record<string, unknown>) {
 test("an empty workspace says what will be here and offers the guides", async () => {
   await openWith({});
   await expect.poll(() => textOf(page.getByRole("heading", { level: 1 }))).toBe("My jobs");
-  await expect.element(page.getByText("Nothing here yet")).toBeVisible();
+  await expect.element(page.getByText("No guides started yet")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Browse guides" }).first())
     .toHaveAttribute("href", "/guide");
@@ -98,7 +98,7 @@ test("a broken entry counts as none", async () => {
   localStorage.setItem("jackstand-review-flags", '["no"]');
   localStorage.setItem("jackstand-dev-log", "7");
   await openWith({});
-  await expect.element(page.getByText("Nothing here yet")).toBeVisible();
+  await expect.element(page.getByText("No guides started yet")).toBeVisible();
 });
 
 test("feedback can be read, copied out, deleted with undo, and cleared", async () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../support/e2e.ts";
+import { desk, expect, expectSoundAt, hydrated, phone, test } from "../support/e2e.ts";
 
 const both = "/kit?guide=e46/brake-pads&guide=e46/oil-change";
 
@@ -13,6 +13,8 @@ test("two jobs become one list, each tool once", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: /^Floor jack/ })).toHaveCount(1);
   await expect(section(page, "Parts").getByText("Front brake rotors")).toBeVisible();
   await expect(section(page, "While you're there")).toContainText("optional");
+  // What only one of them needs stands under its name.
+  await expect(section(page, "Parts").getByText("For Front brake pads", { exact: false })).toHaveCount(1);
   await expect(section(page, "Fluids")).toContainText("6.5 L");
   await expect(section(page, "Fluids")).toContainText("6.9 qt");
 });
@@ -55,6 +57,14 @@ test("the choice holds guides of the same car and of every car", async ({ page }
   expect(options).toContain("basic/jacking-and-stands");
   expect(options).not.toContain("e46/oil-change");
   expect(options.filter((value) => value.startsWith("miata/"))).toEqual([]);
+});
+
+test("on a phone the list begins on the first screen", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(both);
+  const box = await section(page, "Parts").getByRole("listitem").first().boundingBox();
+  expect(box?.y).toBeLessThan(600);
+  await expectSoundAt(page, phone, desk);
 });
 
 test("an alias is its guide, and a guide is there once", async ({ page }) => {
@@ -133,7 +143,8 @@ test.describe("without JavaScript", () => {
 test("on paper what has to be bought comes first, and two jobs need two sheets at most", async ({ page }) => {
   await page.goto(both);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("main").getByRole("region").nth(1)).toHaveAccessibleName("Parts");
+  await expect(page.getByText(/^BMW E46: Front brake pads.*About /)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("region").first()).toHaveAccessibleName("Parts");
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });

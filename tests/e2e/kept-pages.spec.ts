@@ -1,32 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { chromiumArgs, findChromium } from "../../scripts/test-tools.mjs";
-import { expect, hydrated, test } from "../support/e2e.ts";
-
-const guide = "/guide/e46/brake-pads";
-const phone = { width: 390, height: 844 };
-
-const kept = (page: Page) => page.getByText("On this device", { exact: true });
-const list = (page: Page) => page.getByRole("region", { name: "Kept on this device" });
-
-async function keep(page: Page, path = guide): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await page.getByText("Keep on this device", { exact: true }).click();
-  await page.getByRole("button", { name: "Keep on this device" }).click();
-  // Two hundred files.
-  await expect(kept(page)).toBeVisible({ timeout: 60_000 });
-}
-
-/** What is on the device: the names of its caches, and its workers. */
-const onDevice = (page: Page) =>
-  page.evaluate(async () => ({
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    databases: (await indexedDB.databases()).length,
-  }));
+import { expect, hydrated, phone, test } from "../support/e2e.ts";
+import { emptyDevice, guide, keep, keptList as list, onDevice } from "../support/kept-e2e.ts";
 
 test.use({ viewport: phone, expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 
@@ -60,6 +38,26 @@ test("a kept guide opens without a connection, also after the browser was closed
   await rm(profile, { recursive: true, force: true });
 });
 
+test("a car's list of guides is kept at its own address, and Safari's readers hear of its seven days", async ({
+  page,
+  context,
+}) => {
+  const userAgent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";
+  await page.addInitScript(
+    (value) => void Object.defineProperty(navigator, "userAgent", { value }),
+    userAgent,
+  );
+  await keep(page, "/guide?platform=e46");
+  await expect(page.getByText("after seven days without a visit")).toBeVisible();
+  await context.setOffline(true);
+  await page.goto("/workspace");
+  await expect(page.getByText("after seven days without a visit")).toBeVisible();
+  await list(page).getByRole("link", { name: "BMW E46 guides", exact: true }).click();
+  await expect(page).toHaveURL("/guide?platform=e46");
+  await expect(page.getByText("This is your copy from")).toBeVisible();
+});
+
 test("a device that keeps nothing has no worker and no cache, and one that forgets has none again", async ({
   page,
 }) => {
@@ -68,7 +66,7 @@ test("a device that keeps nothing has no worker and no cache, and one that forge
   await page.goto(guide);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  expect(await onDevice(page)).toEqual({ caches: [], workers: 0, databases: 0 });
+  expect(await onDevice(page)).toEqual(emptyDevice);
   expect(requests.filter((url) => /kept|outbox/.test(url))).toEqual([]);
 
   await keep(page);
@@ -76,7 +74,7 @@ test("a device that keeps nothing has no worker and no cache, and one that forge
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Forget" }).click();
   await expect(list(page)).toHaveCount(0);
-  expect(await onDevice(page)).toEqual({ caches: [], workers: 0, databases: 0 });
+  expect(await onDevice(page)).toEqual(emptyDevice);
 });
 
 test("a refresh that breaks half-way leaves the copy as it was", async ({ page, context }) => {

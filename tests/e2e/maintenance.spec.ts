@@ -35,7 +35,7 @@ test("work is logged from a reminder, moves it, and can be taken back", async ({
   await expect(needs.nth(0)).toContainText("overdue");
   await expect(needs.nth(1)).toContainText("Last done?");
 
-  await needs.nth(0).getByRole("link", { name: "Log it: Brake fluid" }).click();
+  await needs.nth(0).getByRole("link", { name: "Done: Brake fluid" }).click();
   await expect(dialog(page).getByLabel("Work done")).toHaveValue("Brake fluid");
   await expect(dialog(page).getByRole("checkbox", { name: "Brake fluid" })).toBeChecked();
   await dialog(page).getByLabel("Odometer").fill("142,400");
@@ -91,11 +91,14 @@ test("a reminder is taken from the schedule, answered, snoozed, deleted and rest
   await expect(row).toContainText(/late|over/);
   await expectSound(page);
 
+  const more = row.getByRole("button", { name: `More: ${title}` });
+  await more.click();
   await row.getByRole("link", { name: "Snooze" }).click();
   await dialog(page).getByRole("radio", { name: "For a week" }).check();
   await dialog(page).getByRole("button", { name: "Snooze" }).click();
   await expect(row).toContainText("snoozed until");
 
+  await more.click();
   await row.getByRole("link", { name: "Delete" }).click();
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
@@ -202,7 +205,7 @@ test.describe("without scripts", () => {
     await log.getByRole("link", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Entry deleted")).toBeVisible();
-    await expect(region(page, "What comes next")).toContainText("unknown");
+    await expect(region(page, "What comes next")).toContainText("Last done?");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(log).toContainText("Brake fluid change");
   });

@@ -1,10 +1,20 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { brand } from "../../domain/brand.ts";
 import { addDays } from "../../domain/local-date.ts";
-import { test as base, expect, type Member, signUp } from "../support/accounts-e2e.ts";
+import { test as base, expect, signUp } from "../support/accounts-e2e.ts";
 import { desk, expectSoundAt, hydrated, phone } from "../support/e2e.ts";
-import { ownVehicles } from "../support/owned-things.ts";
+import { guide } from "../support/kept-e2e.ts";
+import {
+  car,
+  comeBack,
+  counts,
+  deviceOwner,
+  dialog,
+  fillUpOffline,
+  garage,
+  keepJob,
+  logOut,
+  waiting,
+} from "../support/outbox-e2e.ts";
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
@@ -15,66 +25,6 @@ const test = base.extend({
 test.use({ firstVisit: true });
 
 const today = new Date().toISOString().slice(0, 10);
-const car = "1700000000000";
-const guide = "/guide/e46/brake-pads";
-const dialog = (page: Page) => page.getByRole("dialog");
-const waiting = (page: Page) => page.getByRole("region", { name: "Waiting to send", exact: true });
-
-/** The account's own API, past the page. */
-async function garage(page: Page, { uid }: Pick<Member, "uid">) {
-  await ownVehicles(page, { uid }, [{ make: "BMW", model: "330i", year: 2003, mileage: 142_310 }]);
-  const headers = { Origin: new URL((await page.request.get("/healthz")).url()).origin, "X-Account": uid };
-  const read = async (path: string) => (await page.request.get(`/api/v1/me/${path}`, { headers })).json();
-  const post = async (path: string, data: object) => {
-    expect((await page.request.post(`/api/v1/me/${path}`, { headers, data })).status()).toBe(201);
-  };
-  return { read, post };
-}
-
-/** A fill-up that is saved while there is no connection; the page still has none. */
-async function fillUpOffline(page: Page, odometer = "142,400"): Promise<void> {
-  await page.goto("/dashboard");
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  await page.getByRole("link", { name: "Add fill-up", exact: true }).click();
-  await dialog(page).getByRole("textbox", { name: "Odometer" }).fill(odometer);
-  await dialog(page).getByLabel("Fuel").fill("10");
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(waiting(page).getByText("Fill-up")).toBeVisible();
-}
-
-/** As when the connection is back: pauses no longer count. The page may only just begin to listen. */
-async function comeBack(page: Page, isOver: Promise<unknown>): Promise<void> {
-  const nudge = setInterval(
-    () => page.evaluate(() => dispatchEvent(new Event("online"))).catch(() => {}),
-    500,
-  );
-  await isOver.finally(() => clearInterval(nudge));
-}
-
-/** What the device says that waits, by account. */
-const counts = (page: Page): Promise<object> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").counts, brand.storageKeys.outbox);
-
-async function keepGuide(page: Page, { uid }: Member): Promise<void> {
-  await page.goto(guide);
-  await hydrated(page);
-  await page.getByRole("button", { name: "Start this job" }).click();
-  await dialog(page).getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Before you start" })).toBeVisible();
-  await page.goto(guide);
-  await hydrated(page);
-  await page.getByText("Keep on this device", { exact: true }).click();
-  await page.getByRole("button", { name: "Keep on this device" }).click();
-  // Two hundred files.
-  await expect(page.getByText("On this device", { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect.poll(() => deviceOwner(page)).toBe(uid);
-}
-
-/** Whose garage forms without a connection know. */
-const deviceOwner = (page: Page): Promise<string> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").owner, brand.storageKeys.outbox);
 
 test("a kept guide is followed without a connection, and all of it arrives once", async ({
   page,
@@ -86,7 +36,7 @@ test("a kept guide is followed without a connection, and all of it arrives once"
   await post(`vehicles/${car}/reminders`, reminder);
   await post(`vehicles/${car}/reminders`, { ...reminder, title: "Coolant", guide: undefined });
   await post("tools", { tools: [{ name: "Torque wrench", covers: [] }] });
-  await keepGuide(page, member);
+  await keepJob(page, member);
 
   await page.context().setOffline(true);
   await page.goto(`${guide}?mode=wrench#caliper-off`);
@@ -219,11 +169,7 @@ test("what the server doubts comes back as it was written, and leaving asks abou
   await fillUpOffline(page, "990,000");
   await page.context().setOffline(false);
   await expect(waiting(page).getByText("Needs you")).toBeVisible();
-  const logOut = async () => {
-    await page.getByRole("button", { name: /^Account:/ }).click();
-    await page.getByRole("button", { name: "Log out" }).click();
-  };
-  await logOut();
+  await logOut(page);
   await expect(dialog(page)).toContainText("1 not sent yet");
   await expectSoundAt(page, desk, phone);
   await dialog(page).getByRole("button", { name: "Stay signed in" }).click();
@@ -241,7 +187,7 @@ test("what the server doubts comes back as it was written, and leaving asks abou
   await fillUpOffline(page, "100,000");
   await page.context().setOffline(false);
   await expect(waiting(page).getByText("Needs you")).toBeVisible();
-  await logOut();
+  await logOut(page);
   await dialog(page).getByRole("button", { name: "Discard and sign out" }).click();
   await expect(page.getByText("Signed out")).toBeVisible();
   await page.goto("/workspace");

@@ -53,6 +53,16 @@ test("a fill-up on a phone: open it, type, save, without scrolling, for the car 
   await expect(page.getByRole("region", { name: "Fuel" }).getByText("10 gal").first()).toBeVisible();
 });
 
+test("what is added from a car's page is for that car, whichever was used last", async ({ page, member }) => {
+  const post = await garage(page, member);
+  await post("fuel", { filledOn: "2026-11-01", odometer: 88_000, volumeMl: 40_000 });
+  await page.goto(`/garage/${bmwId}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Quick actions" }).click();
+  await link(page, "Log Work").click();
+  await expect(dialog(page).getByRole("combobox", { name: "Car" })).toHaveValue(bmwId);
+});
+
 for (const viewport of [phone, desk])
   test(`what was typed survives Escape, Back and a reload at ${viewport.width} px`, async ({
     page,

@@ -1,7 +1,14 @@
+import { expect } from "@playwright/test";
 import type { FirefoxPage } from "./page.ts";
 
+/** The server, which goes away and comes back with all that it knew. */
+export interface Site {
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
 /** The most common ways through the site, on the content of the tests. */
-export const flows: Record<string, (page: FirefoxPage) => Promise<void>> = {
+export const flows: Record<string, (page: FirefoxPage, site: Site) => Promise<void>> = {
   async guide(page) {
     await page.goto("/guide/e46/brake-pads");
     await page.sees(/Front brake pads/);
@@ -55,19 +62,58 @@ export const flows: Record<string, (page: FirefoxPage) => Promise<void>> = {
   },
 
   async "sign-up, and a first car"(page) {
-    await page.goto("/dashboard");
-    await page.press(/^Create your account$/);
-    await page.fill(/^Display name/, "Grace Hopper");
-    await page.fill(/^Email/, "grace@example.com");
-    await page.fill(/^Password/, "correct horse battery");
-    await page.fill(/^Confirm password/, "correct horse battery");
-    await page.press(/^Create account$/);
-    await page.sees(/Confirm your email address/);
-    await page.press(/^Add a car$/);
-    await page.fill(/^Year/, "2003");
-    await page.fill(/^Make/, "BMW");
-    await page.fill(/^Model/, "330i");
-    await page.press(/^(Add|Save)/);
-    await page.sees(/2003 BMW 330i/);
+    await signUp(page, "grace@example.com");
+  },
+
+  async "a guide without a connection"(page, site) {
+    const guide = "/guide/e46/brake-pads";
+    await signUp(page, "mary@example.com");
+    await page.goto(guide);
+    await page.press(/^Start this job$/);
+    await page.press(/^Start$/);
+    await page.sees(/Before you start/);
+    await page.goto(guide);
+    await page.press(/^Keep on this device\s/);
+    await page.press(/^Keep on this device$/);
+    await page.sees(/On this device\s+since/);
+    await page.goto("/workspace");
+    await page.sees(/Write it down/);
+
+    await site.stop();
+    await page.goto(`${guide}?mode=wrench#carrier-on`);
+    await page.press(/^Mark torqued/);
+    await page.goto(`${guide}?mode=wrench#_finish`);
+    await page.press(/^Mark job done$/);
+    await page.press(/^Mark job done anyway$/);
+    await page.press(/^Add to the log$/);
+    await page.fill(/^Odometer/, "142,500");
+    await page.press(/^Add to the log$/);
+    await page.sees(/Waiting to send/);
+
+    await site.start();
+    await page.goto("/workspace");
+    await page.press(/^Send now/);
+    await page.sees(/Sent: /);
+    const { vehicles } = (await page.read("/api/v1/me/vehicles")) as { vehicles: { id: string }[] };
+    const log = await page.read(`/api/v1/me/vehicles/${vehicles[0]?.id}/log`);
+    expect(log).toMatchObject({ entries: [{ odometer: 142_500, guides: [guide] }] });
   },
 };
+
+async function signUp(page: FirefoxPage, email: string): Promise<void> {
+  await page.leave();
+  await page.goto("/dashboard");
+  await page.press(/^Create your account$/);
+  await page.fill(/^Display name/, "Grace Hopper");
+  await page.fill(/^Email/, email);
+  await page.fill(/^Password/, "correct horse battery");
+  await page.fill(/^Confirm password/, "correct horse battery");
+  await page.press(/^Create account$/);
+  await page.sees(/Confirm your email address/);
+  await page.press(/^Add a car$/);
+  await page.fill(/^Year/, "2003");
+  await page.fill(/^Make/, "BMW");
+  await page.fill(/^Model/, "330i");
+  await page.press(/^(Add|Save)/);
+  await page.sees(/2003 BMW 330i/);
+}

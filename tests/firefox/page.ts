@@ -21,6 +21,10 @@ export interface FirefoxPage {
   choose(label: RegExp, option: string): Promise<void>;
   key(key: "Enter" | "Escape"): Promise<void>;
   sees(text: RegExp): Promise<void>;
+  /** What the API responds with at this path. */
+  read(path: string): Promise<unknown>;
+  /** Nobody is signed in any more. */
+  leave(): Promise<void>;
   /** Also that the page listens: before that, a form is checked by the browser alone. */
   isAt(address: RegExp): Promise<void>;
 }
@@ -91,7 +95,14 @@ export async function openPage(firefox: Firefox, origin: string): Promise<Firefo
       await until("A page that listens", isHydrated);
     },
     async press(name) {
-      await pressNode(await until(`The control ${name}`, findControl, name.source));
+      const find = () => until(`The control ${name}`, findControl, name.source);
+      // One that is drawn anew just now is found again.
+      await find()
+        .then(pressNode)
+        .catch(async () => pressNode(await find()))
+        .catch((cause) => {
+          throw new Error(`The control ${name} could not be pressed: ${cause}`, { cause });
+        });
     },
     async fill(label, text) {
       await pressNode(await fieldOf(label));
@@ -113,6 +124,13 @@ export async function openPage(firefox: Firefox, origin: string): Promise<Firefo
     },
     async sees(text) {
       await until(`The text ${text}`, "(source) => document.body.innerText.match(source)?.[0]", text.source);
+    },
+    async read(path) {
+      const { value } = await call("(path) => fetch(path).then((response) => response.text())", path);
+      return JSON.parse(String(value));
+    },
+    async leave() {
+      await firefox.send("storage.deleteCookies", { partition: { type: "context", context } });
     },
     async isAt(address) {
       await until(`The address ${address}`, "(source) => location.href.match(source)?.[0]", address.source);

@@ -1,6 +1,9 @@
 // `npm run test:firefox`: the main flows in a real Firefox, driven over WebDriver BiDi. Not a part of `npm test`.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../bench/free-port.ts";
 import { answerHelp } from "../../scripts/usage.ts";
 import { fixtureContent } from "../support/fixture-content.ts";
 import { startedServer } from "../support/started-server.ts";
@@ -37,7 +40,15 @@ function whatIsMissing(): string | undefined {
 
 /** One after the other in one browser; true when all passed. */
 async function runFlows(): Promise<boolean> {
-  const server = await startedServer({ LOG_LEVEL: "info" });
+  const dataDir = mkdtempSync(join(tmpdir(), "jackstand-firefox-data-"));
+  const settings = { LOG_LEVEL: "info", DATA_DIR: dataDir, PORT: String(await freePort()) };
+  let server = await startedServer(settings);
+  const site = {
+    stop: () => server.stop(),
+    async start() {
+      server = await startedServer(settings);
+    },
+  };
   const firefox = await openFirefox(findFirefox() ?? "");
   console.info(`Firefox ${firefox.version}`);
   try {
@@ -47,7 +58,7 @@ async function runFlows(): Promise<boolean> {
     let failures = 0;
     for (const [name, run] of Object.entries(flows)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
-      const failure = await run(page).then(() => undefined, String);
+      const failure = await run(page, site).then(() => undefined, String);
       const problems = [failure, ...errors.splice(0)].filter((problem) => problem !== undefined);
       failures += problems.length > 0 ? 1 : 0;
       console.info(`${problems.length > 0 ? "failed" : "passed"}: ${name}`);
@@ -57,6 +68,7 @@ async function runFlows(): Promise<boolean> {
   } finally {
     await firefox.close();
     await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

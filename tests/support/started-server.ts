@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { useBundles } from "./bundled-packages.ts";
 import { fixtureContent } from "./fixture-content.ts";
 
-/** A server of its own for browser tests, with settings that the common one has not. */
-export async function startedServer(settings: Record<string, string>) {
+/** A server of its own for browser tests, with settings or a build that the common one has not. */
+export async function startedServer(settings: Record<string, string>, build = "build") {
   const dataDir = mkdtempSync(join(tmpdir(), "jackstand-e2e-"));
-  const server = spawn(process.execPath, [useBundles, "server/main.ts", fixtureContent.compiled], {
+  const server = spawn(process.execPath, [useBundles, "server/main.ts", fixtureContent.compiled, build], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -13,8 +13,8 @@ export default function Shortcuts({ quickActions }: { quickActions: readonly Nav
   const match = useMatches().at(-1);
   const isGuide = useRouteLoaderData<{ packed?: string }>("routes/guide")?.packed !== undefined;
   // All names of a guide share one page from the cache: only the browser knows by which one it was opened.
-  const guidePath = useHydrated() && isGuide ? match?.pathname : undefined;
-  const shown = quickActionsOn(guidePath, quickActions);
+  const guide = useHydrated() && isGuide ? match?.pathname : undefined;
+  const shown = quickActionsOn({ guide, car: match?.params.vehicle }, quickActions);
   const onPhone = !isBareOnPhones(match?.id ?? "");
   return <BottomWidgets actions={floatingActions} quickActions={shown} onPhone={onPhone} />;
 }

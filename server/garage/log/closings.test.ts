@@ -145,6 +145,19 @@ describe("work that may close a reminder", () => {
     expect(await asked()).toEqual({});
   });
 
+  it("is offered before earlier work that was taken for it by its words", async () => {
+    const { reminded, logged, reminders, writer, car, database, uid } = await memoryGarage();
+    const { id } = await reminded({ title: "Coolant", everyMonths: 36 });
+    await logged({ title: "Coolant flush", doneOn: daysAgo(1200) }, { isOpen });
+    const entry = await logged({ title: "Expansion tank and coolant", doneOn: daysAgo(40) }, { isOpen });
+    expect((await reminders()).Coolant).toMatchObject({ lastOn: daysAgo(1200), isLastGuessed: true });
+    const asked = (await readLastServices(database, uid, car))?.asked;
+    expect(asked?.[id]).toMatchObject({ entryId: entry.id, doneOn: daysAgo(40) });
+    await answerClosing(writer, { vehicleId: car, reminderId: id, entryId: entry.id, closes: true });
+    expect((await reminders()).Coolant).toMatchObject({ lastOn: daysAgo(40) });
+    expect((await readLastServices(database, uid, car))?.asked).toEqual({});
+  });
+
   it("isn't asked about again after a no", async () => {
     const { reminded, logged, reminders, writer, car, database, uid } = await memoryGarage();
     const { id } = await reminded(fluid);

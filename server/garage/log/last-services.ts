@@ -18,7 +18,7 @@ const askedReminders = 40;
 
 export interface ReadServices {
   services: LastServices;
-  /** The latest work that may have been the last time of a reminder without one. */
+  /** The latest work that may have been the last time of a reminder that has none, or an earlier one that is a guess. */
   asked: PossibleWorkOf;
 }
 
@@ -30,14 +30,17 @@ export async function readLastServices(
 ): Promise<ReadServices | undefined> {
   if (!(await findVehicle({ database, uid }, vehicleId))) return undefined;
   const known = await findKnownReminders(database, uid, vehicleId);
-  const unknown = known.filter(({ lastOn }) => lastOn === undefined).slice(0, askedReminders);
-  const reminders = await mapInRounds(unknown, prepareReminder);
+  const unsure = known.filter(({ lastOn, isLastGuessed }) => lastOn === undefined || isLastGuessed);
+  const reminders = await mapInRounds(unsure.slice(0, askedReminders), prepareReminder);
   let [services, asked]: [LastServices, PossibleWorkOf] = [{}, {}];
   let count = 0;
   for await (const entries of logPages(database, uid, vehicleId)) {
     const read = await mapInRounds(entries, (entry) => ({
       services: servicesOfEntry(entry),
-      asked: remindersAskedBy(entry, reminders),
+      asked: remindersAskedBy(
+        entry,
+        reminders.filter(({ lastOn = "" }) => lastOn < entry.doneOn),
+      ),
     }));
     for (const each of read) {
       services = { ...each.services, ...services };

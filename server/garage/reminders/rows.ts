@@ -90,7 +90,7 @@ export async function findKnownReminders(
   { query }: Queryable,
   userId: string,
   vehicleId: string,
-): Promise<(KnownReminder & Pick<Reminder, "id" | "lastOn">)[]> {
+): Promise<(KnownReminder & Pick<Reminder, "id" | "lastOn" | "isLastGuessed">)[]> {
   const rows = await query
     .selectFrom("reminder")
     .select([
@@ -103,27 +103,31 @@ export async function findKnownReminders(
       "entry_id",
       "answers",
       "last_on",
+      "is_last_guessed",
     ])
     .where("user_id", "=", userId)
     .where("vehicle_id", "=", vehicleId)
     .where("removed_at", "is", null)
     .limit(maxReminders)
     .execute();
-  return rows.map(({ every_months, every_distance, entry_id, last_on, answers, ...row }) => ({
-    ...{
-      id: row.id,
-      title: row.title,
-      answers: answers === null ? undefined : fromJson(answers, answersSchema),
-    },
-    ...withoutEmpty({
-      preset: row.preset ?? undefined,
-      guide: row.guide ?? undefined,
-      everyMonths: every_months ?? undefined,
-      everyDistance: every_distance ?? undefined,
-      entryId: entry_id ?? undefined,
-      lastOn: last_on ?? undefined,
+  return rows.map(
+    ({ every_months, every_distance, entry_id, last_on, is_last_guessed, answers, ...row }) => ({
+      ...{
+        id: row.id,
+        title: row.title,
+        answers: answers === null ? undefined : fromJson(answers, answersSchema),
+      },
+      ...withoutEmpty({
+        preset: row.preset ?? undefined,
+        guide: row.guide ?? undefined,
+        everyMonths: every_months ?? undefined,
+        everyDistance: every_distance ?? undefined,
+        entryId: entry_id ?? undefined,
+        lastOn: last_on ?? undefined,
+        isLastGuessed: is_last_guessed === 1 || undefined,
+      }),
     }),
-  }));
+  );
 }
 
 /** More than an account may have removed without their being purged. */

@@ -18,7 +18,15 @@ const carData: CarData = {
       engines: { m54b30: { rules: [{ names: "330(-i)" }] } },
     },
   ],
-  platforms: [],
+  platforms: [
+    {
+      slug: "e46",
+      name: "BMW E46",
+      generations: [],
+      engines: [{ id: "m54b30", name: "M54B30" }],
+      gearboxes: [{ id: "manual-5", name: "5-speed manual" }],
+    },
+  ],
 };
 const e46: Vehicle = {
   id: "1700000000001",

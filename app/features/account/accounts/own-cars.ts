@@ -17,7 +17,7 @@ export async function saveOwnCars(
   const now = Date.now();
   const isSame = stored.uid === uid && stored.version === version && Math.abs(now - stored.at) < dayMs;
   if (isSame) return;
-  const cars = vehicles.length > 0 ? ownCars(vehicles, (await loadCarData()).cars) : [];
+  const cars = vehicles.length > 0 ? ownCars(vehicles, await loadCarData()) : [];
   if (!isCurrent()) return;
   carsRecord.change(({ uid: before, picked }) => ({
     uid,

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { authMessage } from "../../../../domain/accounts/auth-errors.ts";
-import { accountKeeps, type Gate, gateBenefits, gateTexts } from "../../../../domain/accounts/gate.ts";
+import { type Gate, gateBenefits, gateTexts } from "../../../../domain/accounts/gate.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { latePart } from "../../../ui/late-part.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
 import { useSignUpRefusal } from "../accounts/use-invite.ts";
@@ -41,25 +40,16 @@ export function GatePage({ gate }: { gate: Gate }) {
         {refusal && <p className="mt-4 max-w-prose text-muted">{authMessage(refusal)}</p>}
         {/* Browsers with scripts never render what is inside, so they do without its code. */}
         <noscript>{import.meta.env.SSR && <PlainSignIn first={signsUp ? "sign-up" : "sign-in"} />}</noscript>
-        <h2 className="mt-10 text-2xl">What your garage keeps</h2>
-        <ul className="mt-3">
-          {accountKeeps.map((text) => (
-            <li key={text} className="flex items-baseline gap-3 py-1 text-muted">
-              <Icon name="check" className="size-4 translate-y-0.5 text-ok" />
-              {text}
+        <ul className="mt-10 border-b border-line-soft">
+          {gateBenefits.map(({ title, description }) => (
+            <li key={title} className="border-t border-line-soft py-3">
+              <h2 className="text-[1.375rem]">{title}</h2>
+              <p className="mt-1 max-w-prose text-muted">{description}</p>
             </li>
           ))}
         </ul>
       </div>
       <GatePreview />
-      <ul className="grid gap-x-10 border-t border-line-soft md:grid-cols-3 lg:col-span-2">
-        {gateBenefits.map(({ title, description }) => (
-          <li key={title} className="border-b border-line-soft py-4 md:border-0">
-            <h2 className="text-[1.375rem]">{title}</h2>
-            <p className="mt-1 text-muted">{description}</p>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -95,10 +95,14 @@ describe("a form on a private page", () => {
     expect(data.errors).toEqual({ title: "Check title" });
   });
 
-  it("fails as a whole when the API refuses what is no field of it", async () => {
-    expect(await run({ intent: "check", version: "1", refused: "version job" })).toMatchObject({
+  it("says below the form why the API refuses what it doesn't show", async () => {
+    expect(await run({ intent: "check", version: "1", job: "1", refused: "version job" })).toMatchObject({
       init: { status: 400 },
-      data: { ok: false, code: "bad-request", failure: { title: expect.any(String) } },
+      data: {
+        ok: false,
+        code: "bad-request",
+        failure: { title: expect.any(String), detail: "Check version. Check job." },
+      },
     });
   });
 

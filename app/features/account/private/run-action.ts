@@ -89,30 +89,31 @@ export async function performAction(
     return { result: { intent, ok: true, done, detail, undo, ...more }, to };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const errors = fieldErrors(error, fields, action);
-    return errors ? refuse(422, { errors }) : refuse(error.status || 503, explain(error, action));
+    const named = namedErrors(error, fields, action);
+    const shown = named.filter(([name]) => Object.hasOwn(fields, name) && !unseen.includes(name));
+    if (shown.length > 0) return refuse(422, { errors: Object.fromEntries(shown) });
+    return refuse(error.status || 503, explain(error, action, [...new Set(named.map(([, text]) => text))]));
   }
 }
 
 /** In every form that needs them, and in none to be seen. */
-const unseen: readonly string[] = ["version", "requestKey"];
+const unseen: readonly string[] = ["version", "requestKey", "job"];
 
-/** The errors of the form's fields by the API; undefined where it refused something else. */
-function fieldErrors({ body }: ApiError, fields: Fields, { fieldName }: PrivateAction) {
+/** What the API says of single fields, by their names in the form. */
+function namedErrors({ body }: ApiError, fields: Fields, { fieldName }: PrivateAction): [string, string][] {
   const { errors } = Object(body) as { errors?: Readonly<Record<string, string>> };
-  const named = Object.entries(errors ?? {})
-    .map(([path, text]) => [fieldName?.(path, fields) ?? path, text] as const)
-    .filter(([name]) => Object.hasOwn(fields, name) && !unseen.includes(name));
-  return named.length > 0 ? Object.fromEntries(named) : undefined;
+  return Object.entries(errors ?? {}).map(([path, text]) => [fieldName?.(path, fields) ?? path, text]);
 }
 
-function explain(error: ApiError, { fieldOf, failed }: PrivateAction) {
+/** `reasons` are about fields that the form doesn't show, so they are said below it. */
+function explain(error: ApiError, { fieldOf, failed }: PrivateAction, reasons: readonly string[]) {
   const { code, body } = error;
   const message = [authMessage(asAuthErrorCode(code)), reasonOf(error)].filter(Boolean).join(" ");
   const field = fieldOf?.[code];
   if (field) return { code, errors: { [field]: message } };
   const failure = failed?.(error) ?? { title: message };
-  return { code, failure, ...(storedProfile(body) ? { stored: body } : {}) };
+  const detail = reasons.length > 0 ? { detail: `${reasons.join(". ")}.`.replaceAll("..", ".") } : {};
+  return { code, failure: { ...failure, ...detail }, ...(storedProfile(body) ? { stored: body } : {}) };
 }
 
 function plainValues(fields: Fields): Fields {

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { brand } from "../../../../domain/brand.ts";
 import { keptAddress } from "../../../../domain/kept/kept-address.ts";
 import { type KeptPage, saidCorrection } from "../../../../domain/kept/kept-page.ts";
+import { deletesAfterSevenDays } from "../../../../domain/kept/seven-days.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -44,6 +46,7 @@ export default function KeepOnDevice({ address, kind, next = [] }: KeepOnDeviceP
           it.
         </p>
       )}
+      <SevenDays />
       {!page && next.length > 0 && (
         <Checkbox
           label={
@@ -97,6 +100,18 @@ function Kept({ page, kind }: { page: KeptPage; kind: string }) {
       </p>
       <Corrections page={page} />
     </>
+  );
+}
+
+/** Where the browser deletes what is kept, unless the site is on the home screen. */
+export function SevenDays() {
+  if (!deletesAfterSevenDays(navigator.userAgent) || matchMedia("(display-mode: standalone)").matches)
+    return null;
+  return (
+    <p className="max-w-prose text-muted">
+      This browser deletes what it keeps after seven days without a visit: add {brand.name} to your home
+      screen, and it stays.
+    </p>
   );
 }
 

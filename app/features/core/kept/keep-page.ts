@@ -1,3 +1,4 @@
+import { brand } from "../../../../domain/brand.ts";
 import { isKeptFile, keptAddress, namedFiles } from "../../../../domain/kept/kept-address.ts";
 import {
   type CorrectedNumber,
@@ -102,7 +103,7 @@ async function keepCopy(page: string, onProgress?: OnProgress): Promise<void> {
     const corrected = before ? correctedNumbers(before.record.numbers, numbers) : [];
     await writeRecord(cache, {
       address,
-      title: shown.title.replace(/ \| [^|]*$/, ""),
+      title: shown.title.replace(` — ${brand.name}`, ""),
       keptAt,
       etag: plain.etag,
       bytes: texts.reduce((sum, text) => sum + text.length, drawnBytes),

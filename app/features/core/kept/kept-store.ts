@@ -50,8 +50,8 @@ export async function keep(addresses: readonly string[]): Promise<void> {
   if (state.work) return;
   set({ work: { addresses, done: 0, all: 1 }, failure: undefined });
   try {
-    // Without it, a browser that runs out of room may delete what was kept. The reader can refuse.
-    await navigator.storage?.persist?.();
+    // Without it, a browser that runs out of room may delete what was kept. Some ask the reader, who need not answer.
+    void navigator.storage?.persist?.();
     await keepPages(addresses, (done, all) => set({ work: { addresses, done, all } }));
     // From now on the forms of the reader's garage are wanted without a connection too.
     outboxRecord.change((record) => ({ ...record, stamp: record.stamp + 1 }));

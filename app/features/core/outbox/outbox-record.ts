@@ -28,6 +28,14 @@ function parseRecord(input: unknown): OutboxRecord {
 
 export const outboxRecord = localRecord(brand.storageKeys.outbox, parseRecord, empty);
 
+/** Counts what waits on a device that has an outbox. On others nothing is opened or loaded. */
+export async function recountOutbox(): Promise<void> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === brand.storageKeys.outbox)) return;
+  const { recount } = await import("./outbox-store.ts");
+  await recount();
+}
+
 /**
  * Somebody leaves this device, or another one is here: only the garage goes, and it is loaded anew should the log-out fail. What
  * waits to be sent stays unless its owner has discarded it.

@@ -62,15 +62,23 @@ async function changeItems(uid: string, work: (store: IDBObjectStore) => Promise
       count = await resultOf(store.index("uid").count(uid));
     });
   } catch (error) {
-    await recount(uid);
+    await recount();
     throw error;
   }
   note(uid, count);
 }
 
-export async function recount(uid: string): Promise<void> {
-  const { length } = await readItems(uid);
-  if (length !== (outboxRecord.read().counts[uid] ?? 0)) note(uid, length);
+/**
+ * Takes the counts from the database. They are wrong after a page that ended between a change and its count, and missing after a
+ * browser that was killed: it writes the database to the disk at once, and local storage seconds or minutes later.
+ */
+export async function recount(): Promise<void> {
+  const items: StoredItem[] = await transact(itemStore, "readonly", (store) => resultOf(store.getAll()));
+  const counts: Record<string, number> = {};
+  for (const { uid } of items) counts[uid] = (counts[uid] ?? 0) + 1;
+  const noted = outboxRecord.read().counts;
+  if (Object.keys({ ...counts, ...noted }).some((uid) => counts[uid] !== noted[uid]))
+    outboxRecord.change((record) => ({ ...record, counts, stamp: record.stamp + 1 }));
 }
 
 function note(uid: string, count: number): void {

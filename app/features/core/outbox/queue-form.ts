@@ -25,13 +25,18 @@ export async function queueForm({ uid, fields, isTried, before }: Queued): Promi
   const { intent = "" } = fields;
   if (!uid || !canWait(intent)) return undefined;
   const { form: _, files: filesId, ...rest } = fields;
-  const kept = before ? { ...rest, requestKey: before.fields.requestKey ?? "" } : rest;
+  const kept = before ? { ...jobOf(before), ...rest, requestKey: before.fields.requestKey ?? "" } : rest;
   const files = [...(before?.files ?? []), ...chosenFiles(filesId).map(waitingFile)];
   const item = formItem({ uid, fields: kept, files, now: new Date().toISOString(), newKey: newRequestKey });
   const failure = await keep({ ...item, id: before?.id ?? item.id, tries: isTried ? 1 : 0 });
   if (failure) return { intent, ok: false, failure, values: fields };
   const detail = "It's on this device, and goes out as soon as there is a connection.";
   return { intent, ok: true, done: "Waiting to send", detail, isWaiting: true };
+}
+
+/** The job that a form ends, and its second looks: where it is filled in again, only the guide's page would know them. */
+function jobOf({ fields }: StoredItem): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => /^(?:job$|followUp-)/.test(name)));
 }
 
 /** Keeps a photo that could not be sent, under the key of its first attempt. Why not, if so. */

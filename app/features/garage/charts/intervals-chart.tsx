@@ -54,49 +54,59 @@ export function IntervalsChart({ charts: { strips, unit } }: ChartProps) {
 
 /** The height of a drawing: half as much again as the schedule. */
 const mostRatio = 1.5;
-/** A few bars don't fill the whole width. */
-const widestBar = 5;
+/** A few bars stand beside the name, as wide as they need. */
+const fewBars = 8;
+const barWidth = 22;
 /** Where the schedule ends. */
 const limit = `${100 - 100 / mostRatio}%`;
 
-function Intervals({
-  strip: { title, schedule },
-  spans,
-}: {
+interface IntervalsProps {
   strip: ServiceStrip;
   spans: readonly JudgedSpan[];
-}) {
-  const kept = countKept(spans);
-  const step = Math.min(widestBar, 100 / spans.length);
+}
+
+function Intervals({ strip, spans }: IntervalsProps) {
+  const { title, schedule } = strip;
+  const isFew = spans.length <= fewBars;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-soft py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-t border-line-soft py-3">
       <span className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{title}</b> <span className="text-md text-muted">{schedule}</span>
+        <b className="font-semibold">{title}</b>{" "}
+        <span className="text-md text-muted max-md:block">{schedule}</span>
       </span>
-      <span className="text-md text-muted">
-        {kept} of {spans.length}
+      {isFew && <Bars strip={strip} spans={spans} width={spans.length * barWidth} />}
+      <span className={`text-md text-muted ${isFew ? "" : "col-span-2"}`}>
+        {countKept(spans)} of {spans.length}
       </span>
-      <svg
-        role="img"
-        aria-label={`${title}: kept, ${kept} of ${spans.length}.`}
-        className="chart-strip col-span-2"
-      >
-        {spans.map(({ to, ratio, state }, index) => {
-          const height = (Math.min(ratio, mostRatio) / mostRatio) * 100;
-          return (
-            <rect
-              key={to}
-              className={state === "kept" ? "chart-kept" : "chart-late"}
-              x={`${index * step}%`}
-              y={`${100 - height}%`}
-              width={`${step * 0.7}%`}
-              height={`${height}%`}
-            />
-          );
-        })}
-        <line className="chart-limit" x1="0" x2="100%" y1={limit} y2={limit} />
-      </svg>
+      {!isFew && <Bars strip={strip} spans={spans} width="100%" />}
     </li>
+  );
+}
+
+function Bars({ strip: { title }, spans, width }: IntervalsProps & { width: number | string }) {
+  const step = 100 / spans.length;
+  return (
+    <svg
+      role="img"
+      aria-label={`${title}: kept, ${countKept(spans)} of ${spans.length}.`}
+      width={width}
+      className="chart-strip"
+    >
+      {spans.map(({ to, ratio, state }, index) => {
+        const height = (Math.min(ratio, mostRatio) / mostRatio) * 100;
+        return (
+          <rect
+            key={to}
+            className={state === "kept" ? "chart-kept" : "chart-late"}
+            x={`${index * step}%`}
+            y={`${100 - height}%`}
+            width={`${step * 0.7}%`}
+            height={`${height}%`}
+          />
+        );
+      })}
+      <line className="chart-limit" x1="0" x2="100%" y1={limit} y2={limit} />
+    </svg>
   );
 }
 

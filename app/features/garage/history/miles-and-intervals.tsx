@@ -4,10 +4,10 @@ import {
   keptText,
   type ServiceSpan,
   type ServiceStrip,
+  shortSpanText,
   spanText,
 } from "../../../../domain/garage/service-strip.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
-import { grouped } from "../../../../domain/grouped.ts";
 import { dayNumber, type LocalDate } from "../../../../domain/local-date.ts";
 import { Curve } from "../charts/curve.tsx";
 import type { History } from "./history-data.ts";
@@ -112,7 +112,7 @@ function OdometerLine({ history: { odometer, unit }, axis }: { history: History;
     <div className="history-row history-line">
       <div className="history-scale" aria-hidden="true">
         {scale.ticks.toReversed().map((tick) => (
-          <span key={tick}>{grouped(tick)}</span>
+          <span key={tick}>{text(tick)}</span>
         ))}
       </div>
       <svg role="img" aria-label={`Odometer: ${text(first?.odometer)} to ${text(last?.odometer)}.`}>
@@ -186,7 +186,7 @@ const spokenSpan = (span: ServiceSpan, isByDate: boolean, unit: DistanceUnit) =>
   `${spanText(span, isByDate, unit)}${{ kept: " kept", late: " late", open: "", running: " so far" }[span.state]}`;
 
 /** About how much of the drawing a letter takes on a phone, and on a desk, in percent. */
-const letterWidths = [2.1, 0.9] as const;
+const letterWidths = [1.9, 0.9] as const;
 
 interface SpanProps {
   span: ServiceSpan;
@@ -200,7 +200,7 @@ function Span({ span, axis, unit, isByDate }: SpanProps) {
   const width = Math.max(0.6, to - from - 0.3);
   const text = spanText(span, isByDate, unit);
   const [narrow, wide] = letterWidths.map((letter) =>
-    [text, text.split(" ")[0] ?? ""].find((each) => each.length * letter <= width),
+    [text, shortSpanText(span, isByDate, unit)].find((each) => each.length * letter <= width),
   );
   const place = { x: `${from + width / 2}%`, y: "50%", dy: "0.35em", textAnchor: "middle" } as const;
   return (

@@ -29,7 +29,8 @@ export function guidesFor(content: Content, car: Vehicle): CarSuggestions["guide
 
 export function presetsFor(content: Content, car: Vehicle, unit: DistanceUnit): Preset[] {
   const match = matchCar(content.carTable(), car);
-  const known = match && { platform: match.platform, choice: carChoice(car, match) };
+  const platform = content.platforms().find(({ slug }) => slug === match?.platform);
+  const known = match && platform && { platform: match.platform, choice: carChoice(car, match, platform) };
   return presetsOfMatch(content, known, { unit, isElectric: isElectric(car) });
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { ActionForm, toastDone, toastRefusal } from "../../account/private/action-form.tsx";
 
@@ -14,14 +13,13 @@ interface Asked {
 }
 
 /** "Does this close 'Brake fluid'?" The answer holds for all work with the same title. */
-export function ClosingQuestion({ otherwise, ...asked }: Asked & { otherwise?: ReactNode }) {
+export function ClosingQuestion(asked: Asked) {
   return (
     <div className="closing-question">
       <p className="text-md text-muted wrap-anywhere">{asked.question}</p>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex gap-2.5">
         <ClosingAnswer {...asked} closes="yes" label="Yes" />
         <ClosingAnswer {...asked} closes="no" label="No" />
-        {otherwise}
       </div>
     </div>
   );

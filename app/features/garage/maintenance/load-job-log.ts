@@ -6,7 +6,6 @@ import type { ReminderList } from "../../../../domain/garage/garage-view.ts";
 import type { Job } from "../../../../domain/garage/job.ts";
 import { type JobLog, jobLog } from "../../../../domain/garage/job-log.ts";
 import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
-import { resolveChoice } from "../../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import { guideAddress } from "../../../../domain/guides/library.ts";
 import { localDateIn } from "../../../../domain/local-date.ts";
@@ -81,7 +80,7 @@ async function carNumbers(
 ): Promise<CarNumbers> {
   const match = matchCar(content.carTable(), vehicle);
   const options = guide.variants;
-  const choice = match?.platform === guide.platform ? resolveChoice(options, carChoice(vehicle, match)) : {};
+  const choice = match?.platform === guide.platform ? carChoice(vehicle, match, options) : {};
   const { numbers } = await api("GET /api/v1/me/numbers", { uid });
   const own = numbers.filter(
     ({ vehicleId, platform }) => vehicleId === vehicle.id && platform === guide.platform,

@@ -3,12 +3,15 @@ import type { GarageCar } from "../../../../domain/garage/garage-view.ts";
 import { type JobLog, jobLog } from "../../../../domain/garage/job-log.ts";
 import { type NextService, nextServices } from "../../../../domain/garage/keep-job.ts";
 import { odometerUnit, type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
-import { resolveChoice, type VariantChoice } from "../../../../domain/guides/applicability.ts";
+import {
+  resolveChoice,
+  type VariantChoice,
+  type VariantOptions,
+} from "../../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import { basicSlug, guideAddress } from "../../../../domain/guides/library.ts";
 import { nameKey } from "../../../../domain/name-key.ts";
 import { matchCar } from "../../../../domain/platforms/match-car.ts";
-import type { Content } from "../../../context.ts";
 import { presetsFor, presetsOfMatch } from "./car-suggestions.ts";
 import { type LoadGarage, loadJobLog, todayOf } from "./load-job-log.ts";
 
@@ -92,10 +95,11 @@ async function keepFor(load: LoadGarage, guide: GuidePage, vehicle: Vehicle) {
   const unit = odometerUnit(vehicle, profile.preferences.units);
   const presets = presetsFor(content, vehicle, unit);
   const match = matchCar(content.carTable(), vehicle);
+  const platform = content.platforms().find(({ slug }) => slug === match?.platform);
   const car: KeepCar = {
     ...(reminders.cars.find(({ id }) => id === vehicle.id) ?? { ...params, title: "", unit }),
     platform: match?.platform,
-    facts: match ? namesOf(content, match.platform, carChoice(vehicle, match)) : [],
+    facts: match && platform ? namesOf(platform, carChoice(vehicle, match, platform)) : [],
   };
   const taken = [...reminders.reminders, ...reminders.others];
   return {
@@ -130,30 +134,25 @@ function emptyLog({ profile }: LoadGarage, guide: GuidePage, choice: VariantChoi
 
 /** The facts that a guide and the choice in it tell about a car that the account doesn't have yet. */
 async function newCarOf({ content, profile, params }: LoadGarage, guide: GuidePage) {
-  const platform = guide.platform === basicSlug ? undefined : guide.platform;
+  const platform = content.platforms().find(({ slug }) => slug === guide.platform && slug !== basicSlug);
   const choice = resolveChoice(guide.variants, {
     generation: params.get("generation") ?? undefined,
     engine: params.get("engine") ?? undefined,
   });
-  const name =
-    content
-      .platforms()
-      .find(({ slug }) => slug === platform)
-      ?.displayName.split(" ")[0] ?? "";
-  const makes = content.carTable().find((each) => each.platform === platform)?.makes ?? [];
+  const name = platform?.displayName.split(" ")[0] ?? "";
+  const makes = content.carTable().find((each) => each.platform === platform?.slug)?.makes ?? [];
   return {
     unit: profile.preferences.units === "metric" ? ("km" as const) : ("mi" as const),
     make: makes.includes(nameKey(name)) ? name : "",
-    platform,
+    platform: platform?.slug,
     generation: choice.generation,
     engine: choice.engine,
-    facts: platform ? namesOf(content, platform, choice) : [],
+    facts: platform ? namesOf(platform, choice) : [],
   };
 }
 
-function namesOf(content: Content, slug: string, choice: VariantChoice): string[] {
-  const platform = content.platforms().find((each) => each.slug === slug);
+function namesOf(platform: VariantOptions, choice: VariantChoice): string[] {
   return carDimensions.flatMap(
-    ({ key, list }) => platform?.[list].find(({ id }) => id === choice[key])?.name ?? [],
+    ({ key, list }) => platform[list].find(({ id }) => id === choice[key])?.name ?? [],
   );
 }

@@ -142,9 +142,9 @@ function NeedButton({ reminder, uid }: { reminder: DueReminder; uid: string }) {
   ) : (
     <ButtonLink
       to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
-      aria-label={`${reminder.entryId ? "Done" : "Log it"}: ${title}`}
+      aria-label={`Done: ${title}`}
     >
-      {reminder.entryId ? "Done" : "Log it"}
+      Done
     </ButtonLink>
   );
 }

@@ -241,17 +241,21 @@ function PlanRow({ service: { preset, last, state, isSuggested }, index, car, to
         {preset.isAsked && !last && <p>Does it have one? Many older cars don't.</p>}
       </div>
       <div className="plan-last text-md">
-        {last ? (
-          <details>
-            <summary>
-              Last: <u>{lastText({ lastOn: last.doneOn, lastOdometer: last.odometer }, car.unit, today)}</u>
-              <span className="block text-muted">from your log</span>
-            </summary>
-            <LastTime title={title} name={name} unit={car.unit} today={today} />
-          </details>
-        ) : (
+        <details>
+          <summary>
+            {last ? (
+              <>
+                Last: <u>{lastText({ lastOn: last.doneOn, lastOdometer: last.odometer }, car.unit, today)}</u>
+                <span className="text-muted"> from your log</span>
+              </>
+            ) : (
+              <span className="text-muted">
+                Never logged. <u>Say when</u>
+              </span>
+            )}
+          </summary>
           <LastTime title={title} name={name} unit={car.unit} today={today} />
-        )}
+        </details>
       </div>
       <div className="plan-next text-md">
         {coming ? (
@@ -264,9 +268,7 @@ function PlanRow({ service: { preset, last, state, isSuggested }, index, car, to
             )}
           </>
         ) : (
-          <span className="text-muted">
-            {last ? "We ask first: done since?" : "Last done? No date until you answer."}
-          </span>
+          last && <span className="text-muted">We ask first: done since?</span>
         )}
       </div>
     </li>
@@ -280,7 +282,7 @@ interface LastTimeProps {
   today: LocalDate;
 }
 
-/** Asked where the log doesn't know. */
+/** Asked where the log doesn't know, or is wrong. */
 function LastTime({ title, name, unit, today }: LastTimeProps) {
   return (
     <div className="flex gap-2">

@@ -1,15 +1,15 @@
-import { type DueState, isLastGuessed } from "../../../../domain/garage/due.ts";
-import { dueText, intervalText, lastText, nextText, odometerAt } from "../../../../domain/garage/due-text.ts";
+import { dueText, intervalText, lastText, limitText } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, DueReminder } from "../../../../domain/garage/garage-view.ts";
 import type { PossibleWork } from "../../../../domain/garage/services/last-services.ts";
 import { type LocalDate, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { IconLink } from "../../../ui/icon-button.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { ClosingQuestion, TakenFromLog } from "./closing-question.tsx";
-import { DueBar, hasBar, LevelWord } from "./due-bar.tsx";
+import { ClosingQuestion } from "./closing-question.tsx";
+import { DueBar, hasBar } from "./due-bar.tsx";
+import { logPath, ReminderMenu } from "./reminder-menu.tsx";
 
-interface ReminderRowProps {
+export interface ReminderRowProps {
   reminder: DueReminder;
   unit: DistanceUnit;
   today: LocalDate;
@@ -21,80 +21,72 @@ interface ReminderRowProps {
   possible?: PossibleWork | undefined;
 }
 
-/** A reminder with everything that can be done to it. */
-export function ReminderRow({ possible, uid, car, ...shown }: ReminderRowProps) {
-  const { reminder, unit, today } = shown;
-  const { id, vehicleId, title, state, snoozedUntil } = reminder;
+/** A reminder: when it comes, and "Done". All else that can be done to it is in its menu. */
+export function ReminderRow({ possible, ...shown }: ReminderRowProps) {
+  const { reminder, unit, uid, car } = shown;
+  const { id, vehicleId, title, state } = reminder;
   const asked = uid === undefined || state.level !== "unknown" ? undefined : askedWork(shown, possible);
-  const { opens } = useUrlDialog();
-  const { when, detail } = dueText(state, unit, today);
-  const isUrgent = ["soon", "due", "overdue"].includes(state.level);
-  const open = (name: string) => opens(name, "main", vehicleId, id);
   return (
     <li className="due-row">
       <div className="min-w-0 wrap-anywhere">
         <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
-        <p className="text-md text-muted">
-          {[intervalText(reminder, unit), nextText(state, unit), car].filter(Boolean).join(" · ")}
+        <p className={joinClasses("text-md text-muted", !asked && "due-interval")}>
+          {[intervalText(reminder, unit), car].filter(Boolean).join(" · ")}
         </p>
       </div>
-      <div className="due-when min-w-0">
-        <p className={state.level === "overdue" ? "font-semibold text-danger" : "font-semibold"}>{when}</p>
-        <p className="text-md text-muted">
-          {state.isSnoozed && snoozedUntil ? `snoozed until ${shownDay(snoozedUntil, today)}` : detail}
-          {!detail && !state.isSnoozed && <LevelWord state={state} />}
-        </p>
-      </div>
-      <div className="due-foot">
-        <div className="due-bar">
-          <Ends state={state} unit={unit} today={today} />
-          {hasBar(reminder) && <DueBar state={state} label={title} />}
-        </div>
-        <div className="due-buttons">
-          {asked ? null : state.level === "unknown" ? (
-            <ButtonLink size="sm" {...open("edit-reminder")} aria-label={`Answer: ${title}`}>
-              Answer
-            </ButtonLink>
-          ) : (
-            <ButtonLink
-              size="sm"
-              to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
-              aria-label={`Log it: ${title}`}
-            >
-              Log it
-            </ButtonLink>
-          )}
-          {isUrgent && (
-            <ButtonLink size="sm" {...open("snooze-reminder")} aria-label={`Snooze ${title}`}>
-              Snooze
-            </ButtonLink>
-          )}
-          <IconLink icon="edit" label={`Edit ${title}`} {...open("edit-reminder")} />
-          <IconLink icon="trash" label={`Delete ${title}`} className="-ml-3" {...open("delete-reminder")} />
-        </div>
-      </div>
-      {uid && asked && (
+      {uid && asked ? (
         <ClosingQuestion
           {...{ uid, car: vehicleId, reminder: id, tab: "reminders", entry: asked.entry }}
           question={`Your log: ${asked.text}. Is that the last time?`}
-          otherwise={
-            <ButtonLink
-              size="sm"
-              to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
-              aria-label={`Done since: ${title}`}
-            >
-              Done since
-            </ButtonLink>
-          }
         />
+      ) : (
+        <>
+          <When {...shown} />
+          {hasBar(reminder) && <DueBar state={state} label={title} />}
+        </>
       )}
-      {uid && !asked && isLastGuessed(reminder) && (
-        <TakenFromLog
-          {...{ uid, car: vehicleId, reminder: id, tab: "reminders" }}
-          question={`Last: ${lastText(reminder, unit, today)}, from your log`}
-        />
-      )}
+      <div className="due-buttons">
+        {!asked && <MainAction reminder={reminder} />}
+        <ReminderMenu {...shown} isAsked={asked !== undefined} />
+      </div>
     </li>
+  );
+}
+
+function When({ reminder, unit, today, car }: ReminderRowProps) {
+  const { state, snoozedUntil } = reminder;
+  const { level, isSnoozed } = state;
+  const limit =
+    isSnoozed && snoozedUntil
+      ? `snoozed until ${shownDay(snoozedUntil, today)}`
+      : level === "done"
+        ? lastText(reminder, unit, today)
+        : limitText(state, unit, today);
+  return (
+    <p className="due-when">
+      <b className={level === "overdue" ? "text-danger" : "text-text"}>{dueText(state, unit, today).when}</b>{" "}
+      <span>{limit}</span> {car && <span className="due-car">{car}</span>}
+    </p>
+  );
+}
+
+function MainAction({ reminder: { id, vehicleId, title, state } }: { reminder: DueReminder }) {
+  const { opens } = useUrlDialog();
+  if (state.level === "done") return null;
+  if (state.level === "unknown")
+    return (
+      <ButtonLink
+        size="sm"
+        {...opens("edit-reminder", "main", vehicleId, id)}
+        aria-label={`Answer: ${title}`}
+      >
+        Answer
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink size="sm" to={logPath(vehicleId, id)} aria-label={`Done: ${title}`}>
+      Done
+    </ButtonLink>
   );
 }
 
@@ -103,33 +95,10 @@ function askedWork(
   { reminder, unit, today }: Pick<ReminderRowProps, "reminder" | "unit" | "today">,
   possible: PossibleWork | undefined,
 ): { entry?: string; text: string } | undefined {
-  if (reminder.state.isAsked) return { text: lastText(reminder, unit, today) };
-  if (!possible) return undefined;
-  const { entryId, title, doneOn, odometer } = possible;
-  return {
-    entry: entryId,
-    text: `${title}, ${lastText({ lastOn: doneOn, lastOdometer: odometer }, unit, today)}`,
-  };
-}
-
-/** Last and next, above the bar. */
-function Ends({ state, unit, today }: { state: DueState; unit: DistanceUnit; today: LocalDate }) {
-  const { axis, date, distance } = state;
-  const ends =
-    axis === "date" && date
-      ? [date.from, date.due].map((day) => shownDay(day, today))
-      : distance && [distance.from, distance.due].map((at) => odometerAt(at, distance, unit));
-  if (!ends) return null;
-  return (
-    <div className="mb-1 flex justify-between gap-2 text-md text-muted">
-      <span>
-        <span className="sr-only">Last </span>
-        {ends[0]}
-      </span>
-      <span className="text-right">
-        <span className="sr-only">Next </span>
-        {ends[1]}
-      </span>
-    </div>
-  );
+  if (possible) {
+    const { entryId, title, doneOn, odometer } = possible;
+    const last = lastText({ lastOn: doneOn, lastOdometer: odometer }, unit, today);
+    return { entry: entryId, text: `${title}, ${last}` };
+  }
+  return reminder.state.isAsked ? { text: lastText(reminder, unit, today) } : undefined;
 }

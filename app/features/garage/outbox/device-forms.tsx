@@ -71,16 +71,18 @@ function ReminderRow({ reminder, garage }: { reminder: DueReminder; garage: Gara
   const facts = [dueText(state, unit, todayOf(garage.profile)).when, carName(garage, vehicleId)];
   return (
     <li className={rowClass}>
-      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         <p className="text-md text-muted">{facts.filter(Boolean).join(" · ")}</p>
       </div>
-      <ButtonLink size="sm" aria-label={`Log it: ${title}`} {...opens("log-work", "write", vehicleId, id)}>
-        Log it
-      </ButtonLink>
-      <ButtonLink size="sm" aria-label={`Snooze ${title}`} {...opens("snooze-reminder", "write", "", id)}>
-        Snooze
-      </ButtonLink>
+      <div className="flex gap-2">
+        <ButtonLink size="sm" aria-label={`Done: ${title}`} {...opens("log-work", "write", vehicleId, id)}>
+          Done
+        </ButtonLink>
+        <ButtonLink size="sm" aria-label={`Snooze ${title}`} {...opens("snooze-reminder", "write", "", id)}>
+          Snooze
+        </ButtonLink>
+      </div>
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function sendOutbox(isAsked = false): Promise<unknown> {
       isAsked,
     );
     // A page that ended between a change and its count left a wrong one.
-    await recount(uid);
+    await recount();
     await tellWhatCame(uid, told);
     if (next) timer = setTimeout(() => void sendOutbox(), Math.max(1_000, Date.parse(next) - Date.now()));
   });

@@ -4,7 +4,7 @@ import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { useLocalRecord } from "../../../ui/local-record.ts";
 import { useAuth } from "../../account/accounts/account-store.ts";
 import { hasKeptPages } from "../../core/kept/kept-caches.ts";
-import { forgetGarageOf, outboxRecord } from "../../core/outbox/outbox-record.ts";
+import { forgetGarageOf, outboxRecord, recountOutbox } from "../../core/outbox/outbox-record.ts";
 
 /** Sends what waits for the account, and keeps its garage at hand on a device that is used without a connection. */
 export function useOutboxSending(): void {
@@ -12,11 +12,16 @@ export function useOutboxSending(): void {
   const { counts, stamp, owner } = useLocalRecord(outboxRecord);
   const count = (profile && counts[profile.uid]) ?? 0;
   const countBefore = useRef(count);
+  const uid = profile?.uid;
+  useEffect(() => {
+    if (uid) recountOutbox().catch(() => {});
+  }, [uid]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was filled in again is sent too
   useEffect(() => {
     if (!profile) return;
     if (owner !== profile.uid) forgetGarageOf(owner);
-    const isSent = count < countBefore.current;
+    // Where the device was to forget everything, nothing waits either.
+    const isSent = count < countBefore.current && owner === profile.uid;
     countBefore.current = count;
     // The question of a log-out must open without a connection too.
     if (count > 0) import("./leave-waiting.tsx").catch(() => {});

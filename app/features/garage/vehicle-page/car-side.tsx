@@ -21,36 +21,26 @@ export default function CarSide({ car }: { car: OwnedCar }) {
   );
 }
 
-/** The reminders that come first. */
+/** The reminders that come first. Without any, the answers at the top offer the plan. */
 function CarReminders({ car }: { car: OwnedCar }) {
-  const { vehicle, reminders, planned } = car;
+  const { vehicle, reminders } = car;
   const open = reminders.reminders.filter(({ state }) => state.level !== "done");
-  const all = `/dashboard?tab=reminders&car=${vehicle.id}`;
+  if (open.length === 0) return null;
   return (
     <section aria-labelledby="reminders">
       <SectionHead
         id="reminders"
         title="Reminders"
-        more={
-          open.length > 0 ? { to: all, text: open.length > 1 ? `All ${open.length}` : "Open" } : undefined
-        }
+        more={{
+          to: `/dashboard?tab=reminders&car=${vehicle.id}`,
+          text: open.length > 1 ? `All ${open.length}` : "Open",
+        }}
       />
-      {open.length === 0 ? (
-        <p className="car-empty">
-          <Link to={`${all}#plan`} className="underline decoration-accent underline-offset-4">
-            {planned > 0
-              ? `A plan for this car: ${planned === 1 ? "1 service" : `${planned} services`}`
-              : "Set a reminder"}
-          </Link>
-          . We tell you before each is due.
-        </p>
-      ) : (
-        <ul className="car-reminders">
-          {open.slice(0, shownReminders).map((reminder) => (
-            <ReminderLine key={reminder.id} reminder={reminder} car={car} />
-          ))}
-        </ul>
-      )}
+      <ul className="car-reminders">
+        {open.slice(0, shownReminders).map((reminder) => (
+          <ReminderLine key={reminder.id} reminder={reminder} car={car} />
+        ))}
+      </ul>
     </section>
   );
 }

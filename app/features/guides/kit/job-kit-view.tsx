@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { availableTools } from "../../../../domain/garage/tool.ts";
 import { resolveChoice } from "../../../../domain/guides/applicability.ts";
-import { jobKit, type KitGuide, maxKitGuides } from "../../../../domain/guides/job-kit.ts";
+import { type JobKit, jobKit, type KitGuide, maxKitGuides } from "../../../../domain/guides/job-kit.ts";
 import { kitRows } from "../../../../domain/guides/kit-list.ts";
+import { estimatedTime } from "../../../../domain/guides/minutes.ts";
 import type { VariantChoices } from "../../../../domain/guides/variant-choices.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -14,6 +15,7 @@ import { CarChoice, hasVariants } from "../values/car-choice.tsx";
 import { useAddOwn } from "../values/own-numbers.ts";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { useVariantChoices } from "../values/variant-choice.ts";
+import { KitActions } from "./kit-actions.tsx";
 import { type AddableGuide, AddGuide, ChosenGuides } from "./kit-guides.tsx";
 import { KitList } from "./kit-list.tsx";
 
@@ -35,13 +37,16 @@ export function JobKitView({ chosen: ours, unknown, addable, tooMany, toolGroups
   const { sections, hidden, toggle } = useWithoutOwned(kitRows(kit, toolGroups, choices));
   const cars = uniqueCars(chosen);
   return (
-    <div className="kit-page page-width py-12 md:py-16">
+    <div className="kit-page page-width py-8 md:py-16">
       <h1 className="text-5xl md:text-6xl">Job kit</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted print:hidden">
+      <p className="mt-2 max-w-prose text-muted max-lg:hidden md:mt-4 md:text-lg print:hidden">
         {chosen.length === 0
           ? "Choose the jobs you want to do. Their tools, parts and fluids become one checklist."
-          : "Everything these jobs need, listed once. Check off what you have. Saved in this browser."}
+          : "Everything these jobs need, listed once. Check off what you have."}
       </p>
+      {chosen.length > 0 && (
+        <p className="mt-2 text-muted lg:hidden print:block">{jobsInWords(chosen, kit.minutes)}</p>
+      )}
       <div className="mt-6 grid gap-3 empty:hidden">
         {unknown.length > 0 && (
           <Notice kind="caution" title="Not found." role="status">
@@ -55,23 +60,15 @@ export function JobKitView({ chosen: ours, unknown, addable, tooMany, toolGroups
           </Notice>
         )}
       </div>
-      <div className="kit-body mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
-          {chosen.length > 0 && <ChosenGuides guides={chosen} minutes={kit.minutes} />}
-          {chosen.length < maxKitGuides && addable.length > 0 && (
-            <AddGuide chosen={chosen.map(({ ref }) => ref)} addable={addable} />
-          )}
-          {chosen.length > 0 && <UnitSwitch className="needs-script print:hidden" />}
-          {chosen.length > 0 && <KeepLine kind="kit" />}
+      <div className="kit-body mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
           {cars.length > 0 && (
-            <div className="needs-script border-t border-line-soft print:hidden">
+            <div className="needs-script mb-4 border-t border-line-soft print:hidden">
               {cars.map(({ platform, platformName, variants }) => (
                 <CarChoice key={platform} platform={platform} name={platformName} options={variants} />
               ))}
             </div>
           )}
-        </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {toggle && (
             <p role="status" className="mb-5 text-muted print:hidden">
               {hidden > 0
@@ -95,9 +92,29 @@ export function JobKitView({ chosen: ours, unknown, addable, tooMany, toolGroups
             />
           )}
         </div>
+        <div className="grid content-start gap-6 print:hidden">
+          {chosen.length > 0 && <ChosenGuides guides={chosen} minutes={kit.minutes} />}
+          {chosen.length < maxKitGuides && addable.length > 0 && (
+            <AddGuide chosen={chosen.map(({ ref }) => ref)} addable={addable} />
+          )}
+          {chosen.length > 0 && (
+            <>
+              <KitActions guides={chosen} sections={sections} />
+              <UnitSwitch className="needs-script" />
+              <KeepLine kind="kit" />
+            </>
+          )}
+        </div>
       </div>
     </div>
   );
+}
+
+/** "BMW E46: Coolant change; Spark plugs. About 3-5 hours." */
+function jobsInWords(guides: readonly KitGuide[], minutes: JobKit["minutes"]): string {
+  const byCar = Map.groupBy(guides, ({ platformName }) => platformName);
+  const jobs = [...byCar].map(([car, of]) => `${car}: ${of.map(({ title }) => title).join("; ")}. `);
+  return `${jobs.join("")}About ${estimatedTime({ minutes })}.`;
 }
 
 type Sections = ReturnType<typeof kitRows>;

@@ -21,27 +21,30 @@ export function ChosenGuides({
   minutes: JobKit["minutes"];
 }) {
   return (
-    <Card className="kit-jobs" title={guides.length === 1 ? "The job" : `${guides.length} jobs`}>
+    <Card title={guides.length === 1 ? "The job" : `${guides.length} jobs`}>
       <ul className="border-b border-line-soft">
         {guides.map((guide) => (
-          <li key={guide.ref} className="border-t border-line-soft py-2">
-            <p className="pt-1 leading-snug font-semibold">
-              <TextLink to={guide.path}>{guide.title}</TextLink>
+          <li
+            key={guide.ref}
+            className="flex items-center justify-between gap-4 border-t border-line-soft py-1.5"
+          >
+            <p className="min-w-0 leading-snug">
+              <TextLink to={guide.path} className="font-semibold">
+                {guide.title}
+              </TextLink>{" "}
+              <span className="block text-md text-muted">{guide.platformName}</span>
             </p>
-            <div className="flex items-center justify-between gap-4 text-muted">
-              <span>{guide.platformName}</span>
-              <TextLink
-                to={kitPath(guides.filter((each) => each !== guide).map(({ ref }) => ref))}
-                aria-label={`Remove ${guide.title}`}
-                className="inline-flex min-h-11 items-center print:hidden"
-              >
-                Remove
-              </TextLink>
-            </div>
+            <TextLink
+              to={kitPath(guides.filter((each) => each !== guide).map(({ ref }) => ref))}
+              aria-label={`Remove ${guide.title}`}
+              className="inline-flex min-h-11 items-center text-muted"
+            >
+              Remove
+            </TextLink>
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-muted">
+      <p className="mt-2 text-muted">
         About <span className="font-semibold whitespace-nowrap text-text">{estimatedTime({ minutes })}</span>,
         shorter with practice.
       </p>
@@ -58,7 +61,7 @@ interface AddGuideProps {
 export function AddGuide({ chosen, addable }: AddGuideProps) {
   const groups = Map.groupBy(addable, ({ platformName }) => platformName);
   return (
-    <Form action="/kit" className="flex flex-wrap items-end gap-3 print:hidden">
+    <Form action="/kit" className="flex flex-wrap items-end gap-3">
       {chosen.map((ref) => (
         <input key={ref} type="hidden" name="guide" value={ref} />
       ))}

@@ -1,19 +1,12 @@
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import type { JobKit, KitFluid, KitGuide } from "../../../../domain/guides/job-kit.ts";
-import {
-  boughtWords,
-  type KitRow,
-  kitCsv,
-  type kitRows,
-  kitText,
-} from "../../../../domain/guides/kit-list.ts";
+import { boughtWords, type KitRow, type kitRows } from "../../../../domain/guides/kit-list.ts";
 import { clearTicks, kitName, tickItem, ticksOf } from "../../../../domain/guides/kit-ticks.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { VariantChoices } from "../../../../domain/guides/variant-choices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { useLocalRecord } from "../../../ui/local-record.ts";
-import { copyText, saveFile } from "../../../ui/save-and-copy.ts";
 import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { ValuesContext } from "../values/values-context.ts";
 import { kitTicksRecord } from "./kit-records.ts";
@@ -30,46 +23,32 @@ export function KitList({ guides, kit, sections, choices }: KitListProps) {
   const ticks = ticksOf(useLocalRecord(kitTicksRecord), name);
   const rows = sections.flatMap((section) => section.rows);
   const ready = rows.filter(({ key }) => ticks.includes(key)).length;
-  const title = `Job kit: ${guides.map((guide) => `${guide.platformName}, ${guide.title}`).join("; ")}`;
   const fluids = new Map(kit.fluids.map((fluid) => [fluid.key, fluid]));
   const optionsOf = new Map(guides.map(({ platform, variants }) => [platform, variants]));
   const none = { generations: [], engines: [], gearboxes: [] };
   return (
     <>
       <div className="needs-script print:hidden">
-        <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <p
-            aria-live="polite"
-            className="flex-1 font-display text-2xl leading-tight font-semibold whitespace-nowrap"
-          >
+        <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3 md:mb-8">
+          <p aria-live="polite" className="font-display text-2xl leading-tight font-semibold">
             {ready} of {rows.length} ready
           </p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="sm" onClick={() => copyText(kitText(title, sections), "Kit")}>
-              Copy as text
+          <span className="mr-auto text-md text-muted">saved in this browser</span>
+          {ready > 0 && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => kitTicksRecord.change((all) => clearTicks(all, name))}
+            >
+              Uncheck all
             </Button>
-            <Button size="sm" onClick={() => saveFile("job-kit.csv", "text/csv", kitCsv(sections))}>
-              Download CSV
-            </Button>
-            <Button size="sm" onClick={() => print()}>
-              Print
-            </Button>
-            {ready > 0 && (
-              <Button
-                size="sm"
-                variant="quiet"
-                onClick={() => kitTicksRecord.change((all) => clearTicks(all, name))}
-              >
-                Uncheck all
-              </Button>
-            )}
-          </div>
+          )}
         </div>
       </div>
       <div className="kit-sections grid gap-10">
         {sections.map((section) => (
-          <Section key={section.title} title={section.title}>
-            {section.rows.map((row) => {
+          <Section key={section.title} title={section.title} rows={section.rows} jobs={guides.length}>
+            {(row) => {
               const fluid = fluids.get(row.key);
               return (
                 <ValuesContext
@@ -83,13 +62,12 @@ export function KitList({ guides, kit, sections, choices }: KitListProps) {
                   <Row
                     row={row}
                     fluid={fluid}
-                    neededFor={row.guides.length < guides.length ? row.guides.join(", ") : undefined}
                     ticked={ticks.includes(row.key)}
                     onTick={(on) => kitTicksRecord.change((all) => tickItem(all, name, row.key, on))}
                   />
                 </ValuesContext>
               );
-            })}
+            }}
           </Section>
         ))}
       </div>
@@ -97,14 +75,30 @@ export function KitList({ guides, kit, sections, choices }: KitListProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  rows: readonly KitRow[];
+  /** How many are in the kit. */
+  jobs: number;
+  children: (row: KitRow) => ReactNode;
+}
+
+/** First what all jobs need, then what only some do, under their names. */
+function Section({ title, rows, jobs, children }: SectionProps) {
   const id = useId();
+  const byJobs = Map.groupBy(rows, ({ guides }) => (guides.length < jobs ? guides.join(", ") : ""));
+  const groups = [...byJobs].toSorted(([one], [other]) => Number(one !== "") - Number(other !== ""));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-2xl">
         {title}
       </h2>
-      <ul className="border-b border-line-soft">{children}</ul>
+      {groups.map(([neededFor, needed]) => (
+        <Fragment key={neededFor}>
+          {neededFor && <p className="kit-for pt-2 pb-1 text-md text-muted">For {neededFor}</p>}
+          <ul className="border-b border-line-soft">{needed.map(children)}</ul>
+        </Fragment>
+      ))}
     </section>
   );
 }
@@ -112,13 +106,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface RowProps {
   row: KitRow;
   fluid: KitFluid | undefined;
-  /** Which of the chosen guides need it; undefined when all of them do. */
-  neededFor: string | undefined;
   ticked: boolean;
   onTick: (on: boolean) => void;
 }
 
-function Row({ row, fluid, neededFor, ticked, onTick }: RowProps) {
+function Row({ row, fluid, ticked, onTick }: RowProps) {
   const asides = [row.partNumber && `Part number ${row.partNumber}`, ...row.notes].filter(
     (aside) => aside !== "",
   );
@@ -133,32 +125,29 @@ function Row({ row, fluid, neededFor, ticked, onTick }: RowProps) {
     </>
   );
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line-soft py-1 md:grid-cols-[minmax(0,1fr)_13rem_3rem] print:grid-cols-[minmax(0,1fr)_13rem_3rem]">
+    <li className="flex justify-between gap-x-6 border-t border-line-soft py-1">
       <Checkbox
+        className="min-w-0 flex-1"
         checked={ticked}
         onChange={(event) => onTick(event.target.checked)}
         label={
           <>
             <span className={ticked ? "text-muted line-through" : "font-semibold"}>{row.name}</span>{" "}
-            {!fluid && <span className="text-muted">{row.detail}</span>}
-            {row.optional && <span className="text-faint"> optional</span>}
+            <span className="text-muted">{detailWords(row, fluid !== undefined)}</span>
           </>
         }
         detail={fluid || asides.length > 0 ? detail : undefined}
       />
-      <p className="text-md text-muted max-md:order-last max-md:col-span-2 max-md:-mt-2 max-md:mb-2 max-md:ml-8 empty:hidden md:py-2.5 md:empty:block print:m-0 print:order-none print:col-span-1 print:py-2.5">
-        {neededFor && (
-          <>
-            <span className="md:sr-only">For </span>
-            {neededFor}
-          </>
-        )}
-      </p>
       <span className="py-2.5 text-right text-lg leading-6 font-semibold">
         {fluid ? boughtWords(fluid).join(" + ") : row.quantity}
       </span>
     </li>
   );
+}
+
+/** "10 mm, optional". A fluid has a line of its own. */
+function detailWords({ detail, optional }: KitRow, isFluid: boolean): string {
+  return [isFluid ? "" : detail, optional && "optional"].filter(Boolean).join(", ");
 }
 
 /** A fluid or its amount: one line for each kind of car. */

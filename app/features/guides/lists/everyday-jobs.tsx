@@ -90,34 +90,24 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
     const guide = all[path];
     return guide ? [{ path, ...guide }] : [];
   });
-  // A guide for a part of the job, or for some of the cars, goes by its own name.
-  const [whole] = guides.length === 1 && (cell.state !== "partly" || guides[0]?.title === name) ? guides : [];
   const only = onlyParts(cell);
+  const [whole] = guides.length === 1 ? guides : [];
+  // A guide for a part of the job goes by its own name, and one for some of the cars until it is known which car it is.
+  const isNamed = cell.state === "partly" && (!isOwn || only !== undefined);
   const verb = cell.state === "needs" ? <u>Add</u> : "Open";
   return (
-    <li
-      className={isFirst ? "everyday-first" : undefined}
-      data-state={cell.state}
-      data-named={!whole && guides.length === 1 ? "" : undefined}
-    >
-      <h3>
-        {whole ? (
-          <Link to={whole.path} className="everyday-link">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}{" "}
-        {cell.state !== "not-on-car" && cell.reason && <span className="everyday-note">{cell.reason}</span>}
-      </h3>
+    <li className={isFirst ? "everyday-first" : undefined} data-state={cell.state}>
+      <JobName
+        name={name}
+        guide={whole}
+        isNamed={isNamed}
+        reason={cell.state !== "not-on-car" && cell.reason}
+      />
       {/* Guides that are named have each a mark of their own. */}
       {(!isOwn || whole || only || guides.length === 0) && (
         <p className="everyday-state">
-          {isOwn && whole ? (
-            <Readiness path={whole.path} otherwise={<State {...cell} only={only} />} />
-          ) : (
-            <State {...cell} only={only} />
-          )}
+          {(!isOwn || !whole || only) && <State {...cell} only={only} />}
+          {isOwn && whole && <Readiness path={whole.path} otherwise={!only && <State {...cell} />} />}
         </p>
       )}
       {whole && <GuideFacts {...whole} />}
@@ -156,6 +146,32 @@ function JobRow({ name, cell, all, isFirst, isOwn }: JobRowProps) {
   );
 }
 
+interface JobNameProps {
+  name: string;
+  /** Where there is only one. */
+  guide: (EverydayGuide & { path: string }) | undefined;
+  /** It goes by its own name. */
+  isNamed: boolean;
+  reason: string | false | undefined;
+}
+
+function JobName({ name, guide, isNamed, reason }: JobNameProps) {
+  const ownName = guide && isNamed && guide.title !== name ? guide.title : undefined;
+  const link = (text: string, more = "") => (
+    <Link to={guide?.path ?? ""} className={`everyday-link${more}`}>
+      {text}
+    </Link>
+  );
+  return (
+    <div className="everyday-name">
+      <h3>
+        {guide && !ownName ? link(name) : name} {reason && <span className="everyday-note">{reason}</span>}
+      </h3>
+      {ownName && link(ownName, " everyday-note")}
+    </div>
+  );
+}
+
 /** What the row's link does, for the eye: whoever can't see it has the link's own name. */
 function Verb({ path, isOwn, otherwise }: { path: string; isOwn: boolean; otherwise: ReactNode }) {
   return (
@@ -184,7 +200,8 @@ function State({ state, fewest, most, reason, only }: EverydayCell & { only?: st
   if (state === "needs")
     return (
       <Badge shape="ring">
-        Needs {fewest < most ? `${fewest} to ${most}` : most} {most === 1 ? "number" : "numbers"}
+        Needs {fewest === most ? most : fewest === 0 ? `up to ${most}` : `${fewest} to ${most}`}{" "}
+        {most === 1 ? "number" : "numbers"}
       </Badge>
     );
   if (state === "partly") return <Badge shape="ring">{only ?? "For some engines"}</Badge>;

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
 import type { EverydayTable } from "../../../../domain/guides/everyday-table.ts";
 import { browserAddress, filterNames, type GuideList } from "../../../../domain/guides/guide-filter.ts";
@@ -47,6 +47,8 @@ export interface GuideBrowserProps extends GuideList {
   planned: number;
   /** In place of the list, for a car without guides. */
   empty?: NoGuidesForCarProps;
+  /** Below the list. */
+  end?: ReactNode;
   SearchForm: ComponentType<{ label: string; placeholder: string; isQuiet: boolean; isWide: boolean }>;
 }
 
@@ -67,7 +69,7 @@ export function GuideBrowser(props: GuideBrowserProps) {
     list,
     first,
   } = props;
-  const { filter: loaded, empty, jobs, jobCount, SearchForm } = props;
+  const { filter: loaded, empty, jobs, jobCount, end, SearchForm } = props;
   const waiting = useNavigation().state === "loading";
   const { filter, changeFilter } = useGuideFilter(base, loaded);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -132,6 +134,7 @@ export function GuideBrowser(props: GuideBrowserProps) {
               href={(page) => browserAddress(base, loaded, page)}
             />
           </div>
+          {end}
         </>
       )}
     </div>

@@ -99,11 +99,11 @@ function Chips({ guides, className }: { guides: readonly JobGuide[]; className: 
         >
           <details className="ui-disclosure">
             <summary className="flex min-h-11 list-none items-center px-3 text-md font-semibold text-muted hover:text-text">
-              <span className="md:hidden">+{guides.length - mostOnPhone}</span>
+              <span className="md:hidden">{guides.length - mostOnPhone} more</span>
               {guides.length > mostOnWide && (
-                <span className="max-md:hidden">+{guides.length - mostOnWide}</span>
+                <span className="max-md:hidden">{guides.length - mostOnWide} more</span>
               )}
-              <span className="sr-only"> more guides</span>
+              <span className="sr-only"> guides</span>
             </summary>
           </details>
         </li>

@@ -1,22 +1,27 @@
 import { useId } from "react";
-import type { FittingValue } from "../../../../domain/guides/applicability.ts";
+import { type AppliesTo, type FittingValue, fittingValues } from "../../../../domain/guides/applicability.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { AddMark } from "../values/add-mark.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { Figure, useFittingValues } from "../values/value-figure.tsx";
-import { rowId } from "../values/values-context.ts";
+import { rowId, useValues } from "../values/values-context.ts";
 import { EditButton, useBring } from "./bring-number.tsx";
 
 /** The numbers that owners ask for most, large. Each leads to its row with the sources, or to its form. */
 export function MostUsed({ specs }: { specs: readonly ShownSpec[] }) {
   const id = useId();
+  const car = useValues();
+  const isLimited = specs.some((spec) => fittingValues(spec, car).every(({ cars }) => cars));
   return (
     <section aria-labelledby={id} className="mt-8 break-inside-avoid">
       <h2 id={id} className="text-3xl">
         Most used
       </h2>
+      {isLimited && (
+        <p className="mt-1 text-muted">Not all are for every engine. Open one to see which it is for.</p>
+      )}
       <div className="mt-4 overflow-hidden rounded border border-line-soft bg-raise max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         {/* The last lines lie under the frame; a place without a number looks like the others. */}
         <ul className="-mr-px -mb-px grid grid-cols-2 max-md:wrap-anywhere [&_.figure_span]:whitespace-normal lg:grid-cols-4 print:grid-cols-4">
@@ -46,6 +51,7 @@ function Tile({ spec }: { spec: ShownSpec }) {
   const isOwn = first.value.own !== undefined;
   const shown = values.slice(0, isOwn ? 1 : mostFigures);
   const left = values.length - shown.length;
+  const isNamed = shown.every(({ cars = "" }) => cars.length <= longestName);
   return (
     <>
       <Link to={`#${rowId(spec.ref)}`} className={tile}>
@@ -57,15 +63,12 @@ function Tile({ spec }: { spec: ShownSpec }) {
             >
               <Figure metric={value.metric ?? ""} imperial={value.imperial} />
             </span>
-            {cars && <span className="block text-sm text-muted">{shortList(cars)}</span>}
+            {isNamed && cars && <span className="block text-sm text-muted">{cars}</span>}
           </span>
         ))}
-        {left > 0 && (
-          <span className="mt-1 text-sm text-muted">
-            and {left}{" "}
-            {isOwn ? "from our sources" : left === 1 ? "more value, by car" : "more values, by car"}
-          </span>
-        )}
+        <span className="mt-1 text-sm text-muted empty:hidden">
+          {isOwn && left > 0 ? `and ${left} from our sources` : restWords(values, { left, isNamed })}
+        </span>
         {values.length === 1 && remark(spec) && (
           <span className="mt-0.5 text-sm text-muted">{remark(spec)}</span>
         )}
@@ -105,13 +108,18 @@ function Gap({ spec }: { spec: ShownSpec }) {
   );
 }
 
-const mostNames = 4;
-
 /** A tile has no room for the codes of many engines; the row that it leads to names all of them. */
-function shortList(cars: string): string {
-  const names = cars.split(", ");
-  if (names.length <= mostNames) return cars;
-  return `${names.slice(0, mostNames - 1).join(", ")} and ${names.length - mostNames + 1} more`;
+const longestName = 24;
+
+/** "and 2 more, by engine": what a tile leaves to its row. */
+function restWords(
+  values: readonly FittingValue[],
+  { left, isNamed }: { left: number; isNamed: boolean },
+): string {
+  if (values.length === 1) return "";
+  const has = (what: keyof AppliesTo) => values.some(({ value }) => value.appliesTo?.[what]);
+  const kind = has("note") ? "car" : has("engines") ? "engine" : has("generations") ? "generation" : "car";
+  return [left > 0 && `and ${left} more`, (left > 0 || !isNamed) && `by ${kind}`].filter(Boolean).join(", ");
 }
 
 const ownFirst = (one: FittingValue, other: FittingValue) =>

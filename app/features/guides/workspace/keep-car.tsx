@@ -74,8 +74,8 @@ export function KeepCar({ platform, kept, isBusy }: KeepCarProps) {
         >
           <p className="text-muted">
             {offer.addresses.length === 0
-              ? "All of its guides and its spec sheet open without a connection."
-              : `Its guides and its spec sheet, about ${megabytes(offer.bytes)} to load. You can go on reading meanwhile.`}
+              ? "Its list of guides, all of them and its spec sheet open without a connection."
+              : `Its list of guides, all of them and its spec sheet, about ${megabytes(offer.bytes)} to load. You can go on reading meanwhile.`}
           </p>
         </Dialog>
       )}
@@ -83,9 +83,9 @@ export function KeepCar({ platform, kept, isBusy }: KeepCarProps) {
   );
 }
 
-/** Its guides and its spec sheet. Not all are asked at once: one network waits only so often. */
+/** Its list, its guides and its spec sheet. Not all are asked at once: one network waits only so often. */
 async function measurePages(platform: string, kept: readonly string[]): Promise<Offer> {
-  const pages = [`/guide/${platform}/specs`, ...(await guidesOf(platform))];
+  const pages = [`/guide?platform=${platform}`, `/guide/${platform}/specs`, ...(await guidesOf(platform))];
   const addresses = pages.filter((address) => !kept.includes(address));
   let bytes = 0;
   for (let at = 0; at < addresses.length; at += together) {

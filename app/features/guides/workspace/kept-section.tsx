@@ -7,7 +7,7 @@ import { useLocalRecord } from "../../../ui/local-record.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { shownDate } from "../../../ui/shown-date.ts";
-import { Corrections } from "../../core/kept/keep-on-device.tsx";
+import { Corrections, SevenDays } from "../../core/kept/keep-on-device.tsx";
 import { keep, megabytes, remove, useKept } from "../../core/kept/kept-store.ts";
 import { canKeep } from "../../core/kept/kept-worker.ts";
 import { outboxRecord } from "../../core/outbox/outbox-record.ts";
@@ -20,7 +20,9 @@ import { KeepCar, useReaderPlatforms } from "./keep-car.tsx";
 export default function KeptSection() {
   const { pages, work, failure } = useKept();
   const platforms = useReaderPlatforms();
-  if (!canKeep() || !pages || (pages.length === 0 && platforms.length === 0)) return null;
+  const isWaiting = Object.keys(useLocalRecord(outboxRecord).counts).length > 0;
+  const isEmpty = pages?.length === 0 && !isWaiting;
+  if (!canKeep() || !pages || (isEmpty && platforms.length === 0)) return null;
   const addresses = pages.map(({ address }) => address);
   return (
     <Section
@@ -33,6 +35,7 @@ export default function KeptSection() {
           ))}
         </ul>
       )}
+      <SevenDays />
       {work && (
         <ProgressBar
           label={`Keeping ${work.addresses.length === 1 ? "a page" : `${work.addresses.length} pages`}`}
@@ -58,7 +61,7 @@ export default function KeptSection() {
             Refresh all
           </Button>
         )}
-        {pages.length > 0 && <ForgetDevice pageCount={pages.length} />}
+        {!isEmpty && <ForgetDevice pageCount={pages.length} />}
       </div>
     </Section>
   );
@@ -70,12 +73,13 @@ function ForgetDevice({ pageCount }: { pageCount: number }) {
   const titles = useOutbox(useDeviceAccount() ?? "").map(({ title }) => title);
   const others = Object.values(counts).reduce((sum, count) => sum + count, 0) - titles.length;
   const unsent = [...titles, ...(others > 0 ? [`${others} of another account`] : [])].join(", ");
-  const pages = pageCount === 1 ? "the kept page" : `all ${pageCount} kept pages`;
+  const pages =
+    pageCount === 1 ? "the kept page and " : pageCount > 1 ? `all ${pageCount} kept pages and ` : "";
   return (
     <ConfirmButton
       label="Forget everything on this device"
       question="Forget everything on this device?"
-      explanation={`This removes ${pages} and everything that waits to be sent. ${unsent ? `Not sent yet, and lost: ${unsent}.` : "Nothing waits."} Your progress, notes, and garage don't change.`}
+      explanation={`This removes ${pages}everything that waits to be sent. ${unsent ? `Not sent yet, and lost: ${unsent}.` : "Nothing waits."} Your progress, notes, and garage don't change.`}
       confirm="Forget"
       onConfirm={() => void forgetDevice()}
     />

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { progressLists } from "../../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -7,7 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { feedbackRecord } from "../../core/device/feedback-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
-import { outboxRecord } from "../../core/outbox/outbox-record.ts";
+import { outboxRecord, recountOutbox } from "../../core/outbox/outbox-record.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
 import { DataTransfer } from "./data-transfer.tsx";
@@ -42,16 +43,23 @@ function Remembered() {
   const log = useLocalRecord(devLogRecord);
   const feedback = useLocalRecord(feedbackRecord);
   const { owner, counts } = useLocalRecord(outboxRecord);
+  useEffect(() => void recountOutbox().catch(() => {}), []);
   const { started, saved, finished } = progressLists(progress);
   const flagged = Object.keys(flags);
   const isEmpty = [started, saved, finished, flagged, log, feedback].every(({ length }) => length === 0);
   return (
     <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-14">
+        {(owner || Object.keys(counts).length > 0) && <OutboxSection />}
+        <StartedGuides guides={started} />
+        <SavedGuides guides={saved} />
+        <FlaggedGuides paths={flagged} progress={progress} log={log} />
+        <FinishedGuides guides={finished} />
+        <KeptSection />
         {isEmpty && (
           <EmptyState
             icon="wrench"
-            title="Nothing here yet"
+            title="No guides started yet"
             description="A guide shows up here when you check off its first step, save it, or mark it for review. You can pick up where you left off, even days later."
             action={
               <ButtonLink to="/guide" variant="primary">
@@ -60,12 +68,6 @@ function Remembered() {
             }
           />
         )}
-        {(owner || Object.keys(counts).length > 0) && <OutboxSection />}
-        <StartedGuides guides={started} />
-        <SavedGuides guides={saved} />
-        <FlaggedGuides paths={flagged} progress={progress} log={log} />
-        <FinishedGuides guides={finished} />
-        <KeptSection />
         <DevLogSection log={log} />
         <FeedbackSection log={feedback} />
       </div>
