@@ -3,6 +3,7 @@
 import { appendFile, cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dump } from "js-yaml";
+import { wordList } from "../domain/guide-compiler/british-words.ts";
 import { findBritish } from "../domain/guide-compiler/check-words.ts";
 import type { GuideFile } from "../domain/guides/guide-file.ts";
 import { readSource } from "../server/content/read-source.ts";
@@ -57,8 +58,11 @@ function placesByFrequency(guides: readonly GuideFile[]): Map<string, Place> {
       counts.set(word, (counts.get(word) ?? 0) + 1);
       return word;
     });
-  // Among the words for searching are British ones, which may be nowhere else.
-  const words = [...counts].filter(([word]) => findBritish(word).length === 0);
+  // Among the words for searching are British ones, which may be nowhere else, also in two words beside each other.
+  const parts = new Set([...wordList().american.keys()].flatMap((phrase) => phrase.split(" ")));
+  const isBritish = (word: string) =>
+    findBritish(word).length > 0 || parts.has(word) || parts.has(word.replace(/s$/, ""));
+  const words = [...counts].filter(([word]) => !isBritish(word));
   const byFrequency = words.sort(([, a], [, b]) => b - a).map(([word]) => word);
   const places = new Map<string, Place>();
   for (const words of Object.values(Object.groupBy(byFrequency, ({ length }) => length)))
