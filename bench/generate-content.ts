@@ -86,7 +86,11 @@ function renameTexts<Value>(value: Value, rename: Rename, isText = false): Value
   if (Array.isArray(value)) return value.map((each) => renameTexts(each, rename, isText)) as Value;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, renameTexts(each, rename, textFields.has(key))]),
+    Object.entries(value).map(([key, each]) => [
+      key,
+      // By the title of a source the check knows whose book it is.
+      key === "sources" ? each : renameTexts(each, rename, textFields.has(key)),
+    ]),
   ) as Value;
 }
 
