@@ -1,5 +1,5 @@
 // Reads the reports of the test runners: counts, failures and how long each test took.
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 
 export const reportsFolder = "test-results";
@@ -10,7 +10,9 @@ const unhandledFile = `${reportsFolder}/unhandled.json`;
 export const unhandledErrors = {
   onTestRunEnd(_modules, errors) {
     rmSync(unhandledFile, { force: true });
-    if (errors.length > 0) writeFileSync(unhandledFile, JSON.stringify(errors.map(({ stack }) => stack)));
+    if (errors.length === 0) return;
+    mkdirSync(reportsFolder, { recursive: true });
+    writeFileSync(unhandledFile, JSON.stringify(errors.map(({ stack }) => stack)));
   },
 };
 

@@ -19,6 +19,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { DueBar, hasBar, LevelWord } from "./due-bar.tsx";
+import { logPath } from "./reminder-path.ts";
 import { notIncludedText, shownDollars } from "./shown-dollars.ts";
 import { StartJobForm } from "./start-job-form.tsx";
 
@@ -140,10 +141,7 @@ function NeedButton({ reminder, uid }: { reminder: DueReminder; uid: string }) {
   ) : guide ? (
     <StartJobForm uid={uid} title={title} car={vehicleId} guide={guide} />
   ) : (
-    <ButtonLink
-      to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
-      aria-label={`Done: ${title}`}
-    >
+    <ButtonLink to={logPath(vehicleId, id)} aria-label={`Done: ${title}`}>
       Done
     </ButtonLink>
   );

@@ -1,15 +1,12 @@
+import type { ComponentProps } from "react";
 import { isLastGuessed } from "../../../../domain/garage/due.ts";
 import { intervalText, lastText } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, DueReminder } from "../../../../domain/garage/garage-view.ts";
 import type { LocalDate } from "../../../../domain/local-date.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { TakenFromLog } from "./closing-question.tsx";
-
-/** Where work is logged that closes a reminder. */
-export const logPath = (car: string, reminder: string) =>
-  `/dashboard?tab=maintenance&car=${car}&do=log-work&about=${reminder}#main`;
+import { logPath } from "./reminder-path.ts";
 
 interface ReminderMenuProps {
   reminder: DueReminder;
@@ -18,13 +15,13 @@ interface ReminderMenuProps {
   /** Whose it is; without it nothing is asked. */
   uid?: string | undefined;
   isAsked: boolean;
+  /** The link that opens a dialog about it. */
+  open: (name: string) => ComponentProps<typeof Link>;
 }
 
 /** What is seldom done to a reminder, and what it counts from. */
-export function ReminderMenu({ reminder, unit, today, uid, isAsked }: ReminderMenuProps) {
+export function ReminderMenu({ reminder, unit, today, uid, isAsked, open }: ReminderMenuProps) {
   const { id, vehicleId, title, state } = reminder;
-  const { opens } = useUrlDialog();
-  const open = (name: string) => opens(name, "main", vehicleId, id);
   const isUrgent = ["soon", "due", "overdue"].includes(state.level);
   const last = lastText(reminder, unit, today);
   const actions = [

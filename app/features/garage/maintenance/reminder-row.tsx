@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { dueText, intervalText, lastText, limitText } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, DueReminder } from "../../../../domain/garage/garage-view.ts";
 import type { PossibleWork } from "../../../../domain/garage/services/last-services.ts";
@@ -7,9 +8,10 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { ClosingQuestion } from "./closing-question.tsx";
 import { DueBar, hasBar } from "./due-bar.tsx";
-import { logPath, ReminderMenu } from "./reminder-menu.tsx";
+import { ReminderMenu } from "./reminder-menu.tsx";
+import { logPath } from "./reminder-path.ts";
 
-export interface ReminderRowProps {
+interface ReminderRowProps {
   reminder: DueReminder;
   unit: DistanceUnit;
   today: LocalDate;
@@ -25,6 +27,8 @@ export interface ReminderRowProps {
 export function ReminderRow({ possible, ...shown }: ReminderRowProps) {
   const { reminder, unit, uid, car } = shown;
   const { id, vehicleId, title, state } = reminder;
+  const { opens } = useUrlDialog();
+  const open = (name: string) => opens(name, "main", vehicleId, id);
   const asked = uid === undefined || state.level !== "unknown" ? undefined : askedWork(shown, possible);
   return (
     <li className="due-row">
@@ -46,8 +50,8 @@ export function ReminderRow({ possible, ...shown }: ReminderRowProps) {
         </>
       )}
       <div className="due-buttons">
-        {!asked && <MainAction reminder={reminder} />}
-        <ReminderMenu {...shown} isAsked={asked !== undefined} />
+        {!asked && <MainAction reminder={reminder} open={open} />}
+        <ReminderMenu {...shown} isAsked={asked !== undefined} open={open} />
       </div>
     </li>
   );
@@ -70,16 +74,16 @@ function When({ reminder, unit, today, car }: ReminderRowProps) {
   );
 }
 
-function MainAction({ reminder: { id, vehicleId, title, state } }: { reminder: DueReminder }) {
-  const { opens } = useUrlDialog();
+interface MainActionProps {
+  reminder: DueReminder;
+  open: (name: string) => ComponentProps<typeof ButtonLink>;
+}
+
+function MainAction({ reminder: { id, vehicleId, title, state }, open }: MainActionProps) {
   if (state.level === "done") return null;
   if (state.level === "unknown")
     return (
-      <ButtonLink
-        size="sm"
-        {...opens("edit-reminder", "main", vehicleId, id)}
-        aria-label={`Answer: ${title}`}
-      >
+      <ButtonLink size="sm" {...open("edit-reminder")} aria-label={`Answer: ${title}`}>
         Answer
       </ButtonLink>
     );
